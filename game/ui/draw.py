@@ -1,0 +1,210 @@
+"""What a screen is made of: a list of things to draw, as plain values without pygame.
+
+Scenes build such a list; tests compare and measure it; the painter alone turns it into pixels.
+Lengths and places are pixels, angles are radians turning clockwise on the screen, colours are
+the names of tokens of the theme (`game.ui.theme`), so that a list does not depend on the palette.
+Items are painted in order. Every item knows the rectangle that its pixels stay within.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+from game.ui.geometry import Point, Rect, around
+
+Ink = str
+"""The name of a colour token, such as "accent"."""
+
+Anchor = Literal["left", "center", "right"]
+Shadow = Literal["panel", "bubble", "button", "tray"]
+TileLook = Literal["up", "ghost", "dim", "back"]
+
+SHADOW_REACH = {"panel": 16.0, "bubble": 24.0, "button": 12.0, "tray": 18.0}
+"""How far a shadow may reach outside its box, in dp."""
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """The ground of the table over the whole screen; `shade` darkens it (1 = as it is)."""
+
+    rect: Rect
+    shade: float = 1.0
+
+    def bounds(self) -> Rect:
+        """The rectangle itself."""
+        return self.rect
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle with round corners: filled, outlined (inside its edge), dashed or shadowed.
+
+    `alpha` (0 to 255) holds for fill and outline. `dash` is the length of the strokes and of the
+    gaps of the outline. `unit` is the size of one dp in pixels, for the shadow.
+    """
+
+    rect: Rect
+    fill: Ink | None = None
+    radius: float = 0.0
+    outline: Ink | None = None
+    stroke: float = 0.0
+    dash: tuple[float, float] | None = None
+    shadow: Shadow | None = None
+    alpha: int = 255
+    unit: float = 1.0
+
+    def bounds(self) -> Rect:
+        """The rectangle with its shadow."""
+        reach = SHADOW_REACH[self.shadow] * self.unit if self.shadow else 0.0
+        return self.rect.grown(reach + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A round plate or, without fill, a ring; the outline lies inside the radius."""
+
+    center: Point
+    radius: float
+    fill: Ink | None = None
+    outline: Ink | None = None
+    stroke: float = 0.0
+    alpha: int = 255
+
+    def bounds(self) -> Rect:
+        """The square around it."""
+        return around(self.center, 2 * self.radius + 2, 2 * self.radius + 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line through two or more points with round ends, such as a separator or a curve."""
+
+    points: tuple[Point, ...]
+    ink: Ink
+    width: float
+    alpha: int = 255
+
+    def bounds(self) -> Rect:
+        """The rectangle around the points and the width of the line."""
+        return _around_points(self.points).grown(self.width / 2 + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A filled polygon, such as the mark over a tile that can be played."""
+
+    points: tuple[Point, ...]
+    fill: Ink
+    alpha: int = 255
+
+    def bounds(self) -> Rect:
+        """The rectangle around the points."""
+        return _around_points(self.points).grown(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text: `size` is the font's size in pixels, `weight` one of 400 500 600 700.
+
+    The middle of the capital letters lies on `at.y`; `anchor` says what lies on `at.x`. `box` is
+    the room that the text was given and must not leave. `turn` turns it about `at`.
+    """
+
+    text: str
+    at: Point
+    size: float
+    weight: int
+    ink: Ink
+    box: Rect
+    anchor: Anchor = "left"
+    alpha: int = 255
+    turn: float = 0.0
+
+    def bounds(self) -> Rect:
+        """The room it was given, with what a letter may stick out."""
+        return self.box.grown(self.size * 0.3 + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A drawn sign of the set in `game.ui.icons`, `size` pixels wide and high."""
+
+    name: str
+    center: Point
+    size: float
+    ink: Ink
+    alpha: int = 255
+
+    def bounds(self) -> Rect:
+        """The square around it."""
+        return around(self.center, self.size + 2, self.size + 2)
+
+
+@dataclass(frozen=True, slots=True)
+class TileArt:
+    """A tile, `width` pixels wide and twice as long.
+
+    `halves` are the values of its first and second half; at angle 0 it stands upright with the
+    first half on top, and the angle turns it clockwise. None = face down. `spinner` marks the
+    spinner, `numerals` writes numbers in place of pips, `lift` (in widths) raises its shadow.
+    """
+
+    center: Point
+    width: float
+    angle: float
+    halves: tuple[int, int] | None
+    look: TileLook = "up"
+    spinner: bool = False
+    numerals: bool = False
+    lift: float = 0.0
+
+    def bounds(self) -> Rect:
+        """The rectangle around the turned tile, its side and its shadow."""
+        cos, sin = abs(math.cos(self.angle)), abs(math.sin(self.angle))
+        w = self.width * (cos + 2 * sin)
+        h = self.width * (sin + 2 * cos)
+        return around(self.center, w, h).grown(self.width * (0.35 + self.lift) + 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A ring with round corners about a tile at any angle: last played, selected, ghost.
+
+    `size` is the size of the rectangle before it is turned; the line lies inside it.
+    """
+
+    center: Point
+    size: tuple[float, float]
+    angle: float
+    ink: Ink
+    stroke: float
+    radius: float
+    dash: tuple[float, float] | None = None
+
+    def bounds(self) -> Rect:
+        """The rectangle around the turned ring."""
+        cos, sin = abs(math.cos(self.angle)), abs(math.sin(self.angle))
+        w, h = self.size
+        return around(self.center, w * cos + h * sin, w * sin + h * cos).grown(2)
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    """Items of which only what lies inside the rectangle is seen, such as a scrolled page."""
+
+    rect: Rect
+    items: tuple[Item, ...]
+
+    def bounds(self) -> Rect:
+        """The rectangle itself."""
+        return self.rect
+
+
+Item = Felt | Box | Disc | Stroke | Shape | Text | Icon | TileArt | Frame | Clip
+
+
+def _around_points(points: tuple[Point, ...]) -> Rect:
+    xs, ys = [p.x for p in points], [p.y for p in points]
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
