@@ -1,0 +1,1 @@
+"""Everything a person touches: window, scenes, table, input, commands."""

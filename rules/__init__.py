@@ -1,0 +1,1 @@
+"""The rules of Block, Draw, All Fives and Chiva: deterministic, pure, standard library only."""

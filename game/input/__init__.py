@@ -1,0 +1,1 @@
+"""From raw pointer and key events to what a person means. No pygame in here."""

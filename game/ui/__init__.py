@@ -1,0 +1,1 @@
+"""The vocabulary of screens and what paints it."""
