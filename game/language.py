@@ -1,0 +1,41 @@
+"""The words of the program in the chosen language, by the standard library's gettext.
+
+Every visible string passes through `_` (or `ngettext`, `pgettext`); the English source text is
+the key. Numbers are written here too, since a half is `7.5` in one language and `7,5` in another.
+"""
+
+from __future__ import annotations
+
+import gettext
+from fractions import Fraction
+
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def _(message: str) -> str:
+    """The message in the chosen language."""
+    return _catalogue.gettext(message)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The form of the message that goes with the count, in the chosen language."""
+    return _catalogue.ngettext(one, many, count)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The message in the chosen language, where English has one word for two things."""
+    return _catalogue.pgettext(context, message)
+
+
+def number(value: int | Fraction) -> str:
+    """Points as the language writes them: whole numbers bare, halves with one decimal.
+
+    A negative number takes the minus sign U+2212.
+    """
+    sign = "\N{MINUS SIGN}" if value < 0 else ""
+    whole, rest = divmod(abs(value), 1)
+    if not rest:
+        return f"{sign}{whole}"
+    return sign + pgettext("decimal number", "{whole}.{tenths}").format(
+        whole=whole, tenths=int(rest * 10)
+    )

@@ -1,0 +1,304 @@
+"""The stack of scenes and what every one of them shares: focus, pressed and hovered controls.
+
+The stage gets gestures, keys and time; the scene on top answers. What a scene does not take gets
+the ordinary treatment: a tap presses the control under it, Tab and the arrow keys move the focus,
+Enter and Space press what has it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from game.input.gestures import (
+    Drag,
+    Gesture,
+    Hold,
+    Hover,
+    Lost,
+    Pinch,
+    Press,
+    Release,
+    Tap,
+    Wheel,
+)
+from game.input.keys import Key
+from game.scenes.scene import Scene
+from game.settings import Settings
+from game.ui.page import Control, Screen, Touched, View
+from game.ui.text import Measure
+
+_AIM = {"left": math.pi, "right": 0.0, "up": -math.pi / 2, "down": math.pi / 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What scenes may ask of the world outside: all of it replaceable in tests."""
+
+    fresh_seed: Callable[[], str]
+    paste: Callable[[], str] = lambda: ""
+    copy: Callable[[str], None] = lambda _text: None
+
+
+class Stage:
+    """Scenes on a stack, of which the top one is played."""
+
+    def __init__(
+        self, width: int, height: int, measure: Measure, services: Services, settings: Settings
+    ) -> None:
+        """Make an empty stage for a window of that size in pixels."""
+        self._size = (width, height)
+        self._measure = measure
+        self._scenes: list[Scene] = []
+        self._focus: dict[int, str] = {}
+        self._touched = Touched()
+        self._shows_focus = False
+        self._origin: Control | None = None
+        self._view: View | None = None
+        self.services = services
+        self.settings = settings
+        self.wants_quit = False
+        self.is_hidden = False
+
+    # -- the stack
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is played."""
+        return self._scenes[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the lowest first."""
+        return tuple(self._scenes)
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+        if self._scenes:
+            self._scenes[-1].left()
+        self._enter(scene)
+
+    def pop(self) -> None:
+        """Take the top scene away; the last one closes the program."""
+        scene = self._scenes.pop()
+        scene.left()
+        self._focus.pop(id(scene), None)
+        self._reset_touch()
+        if self._scenes:
+            self._scenes[-1].entered()
+        else:
+            self.wants_quit = True
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        old = self._scenes.pop()
+        old.left()
+        self._focus.pop(id(old), None)
+        self._enter(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Clear the stack for one scene, such as the menu."""
+        for old in reversed(self._scenes):
+            old.left()
+        self._scenes.clear()
+        self._focus.clear()
+        self._enter(scene)
+
+    def quit(self) -> None:
+        """Ask the window to close."""
+        self.wants_quit = True
+
+    def _enter(self, scene: Scene) -> None:
+        scene.stage = self
+        self._scenes.append(scene)
+        self._reset_touch()
+        scene.entered()
+
+    def _reset_touch(self) -> None:
+        self._touched = Touched()
+        self._origin = None
+        self.refresh()
+
+    # -- the picture
+
+    def refresh(self) -> None:
+        """Something on the screen changed: build the view anew when it is asked for."""
+        self._view = None
+
+    @property
+    def has_changed(self) -> bool:
+        """Whether the picture may differ from the view that was built last."""
+        return self._view is None
+
+    @property
+    def screen(self) -> Screen:
+        """Where scenes are shown at this moment."""
+        focus = self._focus.get(id(self._scenes[-1])) if self._scenes else None
+        touched = replace(self._touched, focus=focus if self._shows_focus else None)
+        return Screen(*self._size, self._measure, touched, self.settings.text_scale)
+
+    def view(self) -> View:
+        """The picture of the stack: overlays over what they cover; only the top has controls."""
+        if self._view is None:
+            screen = self.screen
+            first = len(self._scenes) - 1
+            while first > 0 and self._scenes[first].is_overlay:
+                first -= 1
+            quiet = replace(screen, touched=Touched())
+            below = [scene.view(quiet) for scene in self._scenes[first:-1]]
+            top = self._scenes[-1].view(screen)
+            items = (*(item for view in below for item in view.items), *top.items)
+            self._view = View(items, top.controls)
+        return self._view
+
+    # -- time and window
+
+    def advance(self, ms: float) -> None:
+        """Let time pass for the top scene; nothing happens while the window is hidden."""
+        if self._scenes and not self.is_hidden and self.top.advance(ms):
+            self.refresh()
+
+    def resize(self, width: int, height: int) -> None:
+        """The window has another size now."""
+        self._size = (width, height)
+        self._lose()
+        for scene in self._scenes:
+            scene.resized()
+        self.refresh()
+
+    def hide(self, *, hidden: bool) -> None:
+        """The window is minimised or covered, or can be seen again."""
+        self.is_hidden = hidden
+        self._lose()
+
+    # -- the pointer
+
+    def gesture(self, gesture: Gesture) -> None:
+        """Answer what a finger or the mouse did."""
+        if not self._scenes:
+            return
+        match gesture:
+            case Hover(point):
+                control = self.view().control_at(point)
+                self._touch(hover=control.key if control else None)
+            case Press(point):
+                self._shows_focus = False
+                self._origin = self.view().control_at(point)
+                self._touch(pressed=self._origin.key if self._origin else None)
+            case Release():
+                self._touch(pressed=None)
+            case Tap(point):
+                self._tap(self.view().control_at(point))
+            case Hold(point, phase):
+                taken = self.top.hold(gesture, self._origin)
+                if phase == "end" and not taken:
+                    self._tap(self.view().control_at(point))
+                self.refresh()
+            case Drag():
+                self._touch(pressed=None)
+                self.top.drag(gesture, self._origin)
+                self.refresh()
+            case Pinch():
+                self._touch(pressed=None)
+                self.top.pinch(gesture)
+                self.refresh()
+            case Wheel():
+                self.top.wheel(gesture)
+                self.refresh()
+            case Lost():
+                self._lose()
+
+    def _tap(self, control: Control | None) -> None:
+        self._touch(pressed=None)
+        if control is None:
+            self.top.tapped_nothing()
+        else:
+            self._focus[id(self.top)] = control.key
+            control.press()
+        self.refresh()
+
+    def _lose(self) -> None:
+        self._touch(pressed=None)
+        self._origin = None
+        if self._scenes:
+            self.top.pointer_lost()
+        self.refresh()
+
+    def _touch(self, **changes: str | None) -> None:
+        touched = replace(self._touched, **changes)
+        if touched != self._touched:
+            self._touched = touched
+            self.refresh()
+
+    # -- keys and focus
+
+    def key(self, key: Key) -> None:
+        """Answer a key: the scene first, then focus and press."""
+        if not self._scenes:
+            return
+        shown, self._shows_focus = self._shows_focus, True
+        if not self.top.key(key):
+            self._ordinary_key(key, was_shown=shown)
+        self.refresh()
+
+    def _ordinary_key(self, key: Key, *, was_shown: bool) -> None:
+        if key.name == "tab":
+            self._step_focus(-1 if key.shift else 1, was_shown=was_shown)
+        elif key.name in _AIM:
+            self._aim_focus(key.name)
+        elif key.name in ("return", "space"):
+            control = self.focused
+            if control is not None:
+                control.press()
+
+    @property
+    def focused(self) -> Control | None:
+        """The control that has the focus, shown or not."""
+        return self.view().control(self._focus.get(id(self.top)))
+
+    def focus(self, key: str) -> None:
+        """Give the focus of the top scene to the control with that key."""
+        self._focus[id(self.top)] = key
+        self.refresh()
+
+    def _step_focus(self, step: int, *, was_shown: bool) -> None:
+        controls = [c for c in self.view().controls if c.focusable]
+        if not controls:
+            return
+        keys = [c.key for c in controls]
+        now = self._focus.get(id(self.top))
+        if now in keys:
+            place = keys.index(now) + (step if was_shown else 0)
+        else:
+            place = 0 if step > 0 else -1
+        self.focus(keys[place % len(keys)])
+
+    def _aim_focus(self, direction: str) -> None:
+        here = self.focused
+        controls = [c for c in self.view().controls if c.focusable]
+        if here is None:
+            if controls:
+                self.focus(controls[0].key)
+            return
+        best = nearest(here, controls, direction)
+        if best is not None:
+            self.focus(best.key)
+
+
+def nearest(here: Control, controls: list[Control], direction: str) -> Control | None:
+    """The control that lies next in a direction, preferring what is straight ahead."""
+    dx, dy = round(math.cos(_AIM[direction])), round(math.sin(_AIM[direction]))
+    start = here.rect.center
+
+    def cost(control: Control) -> float:
+        rect = control.rect
+        ahead = (rect.center.x - start.x) * dx + (rect.center.y - start.y) * dy
+        if dx:
+            aside = max(rect.y - here.rect.bottom, here.rect.y - rect.bottom, 0.0)
+        else:
+            aside = max(rect.x - here.rect.right, here.rect.x - rect.right, 0.0)
+        return ahead + 3 * aside if ahead > 1 else math.inf
+
+    best = min((c for c in controls if c.key != here.key), key=cost, default=None)
+    return best if best is not None and cost(best) < math.inf else None

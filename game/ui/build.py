@@ -1,0 +1,231 @@
+"""Putting a page together in dp: boxes, text that fits, controls with their focus ring.
+
+Scenes and widgets work in dp (`game.ui.theme`); the page turns lengths into pixels by rounding
+edges, so that neighbours meet exactly, and collects items and controls into a `View`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.draw import Anchor, Box, Clip, Disc, Icon, Ink, Item, Shadow, Stroke, Text, TileArt
+from game.ui.geometry import Point, Rect
+from game.ui.page import Control, ControlRole, Screen, View
+from game.ui.text import fit
+from game.ui.theme import ROLES, SMALLEST_TEXT, Role
+
+_SIZES = sorted({role.size for role in ROLES.values()}, reverse=True)
+
+
+def _falling(size: float) -> list[float]:
+    """The size itself and the sizes that text gives way to, largest first."""
+    return [size, *(s for s in _SIZES if SMALLEST_TEXT <= s < size)]
+
+
+class Page:
+    """A screen being built for one `Screen`."""
+
+    def __init__(self, screen: Screen) -> None:
+        """Begin an empty page."""
+        self.screen = screen
+        self.u = screen.unit
+        self.items: list[Item] = []
+        self.controls: list[Control] = []
+        self._clip: Rect | None = None
+
+    @property
+    def w(self) -> float:
+        """The width of the window in dp."""
+        return self.screen.width / self.u
+
+    @property
+    def h(self) -> float:
+        """The height of the window in dp."""
+        return self.screen.height / self.u
+
+    def view(self) -> View:
+        """What was put together."""
+        return View(tuple(self.items), tuple(self.controls))
+
+    # -- from dp to pixels
+
+    def px(self, rect: Rect) -> Rect:
+        """A rectangle in pixels, its edges rounded."""
+        x, y = round(rect.x * self.u), round(rect.y * self.u)
+        return Rect(x, y, round(rect.right * self.u) - x, round(rect.bottom * self.u) - y)
+
+    def at(self, point: Point) -> Point:
+        """A place in pixels."""
+        return Point(point.x * self.u, point.y * self.u)
+
+    # -- items
+
+    def add(self, *items: Item) -> None:
+        """Put items on the page as they are, in pixels."""
+        self.items.extend(items)
+
+    def box(
+        self,
+        rect: Rect,
+        fill: Ink | None = None,
+        *,
+        radius: float = 0.0,
+        outline: Ink | None = None,
+        stroke: float = 1.25,
+        dash: tuple[float, float] | None = None,
+        shadow: Shadow | None = None,
+        alpha: int = 255,
+    ) -> None:
+        """A plate, well or panel."""
+        self.items.append(
+            Box(
+                self.px(rect),
+                fill,
+                radius * self.u,
+                outline,
+                stroke * self.u if outline else 0.0,
+                (dash[0] * self.u, dash[1] * self.u) if dash else None,
+                shadow,
+                alpha,
+                self.u,
+            )
+        )
+
+    def disc(
+        self,
+        center: Point,
+        radius: float,
+        fill: Ink | None = None,
+        *,
+        outline: Ink | None = None,
+        stroke: float = 1.25,
+        alpha: int = 255,
+    ) -> None:
+        """A round plate or ring."""
+        self.items.append(
+            Disc(
+                self.at(center),
+                radius * self.u,
+                fill,
+                outline,
+                stroke * self.u if outline else 0.0,
+                alpha,
+            )
+        )
+
+    def line(self, a: Point, b: Point, ink: Ink = "seam", width: float = 1.25) -> None:
+        """A straight line."""
+        self.items.append(Stroke((self.at(a), self.at(b)), ink, width * self.u))
+
+    def icon(self, name: str, center: Point, size: float = 24.0, ink: Ink = "text") -> None:
+        """A sign of the set."""
+        self.items.append(Icon(name, self.at(center), size * self.u, ink))
+
+    def tile(
+        self,
+        center: Point,
+        width: float,
+        halves: tuple[int, int] | None,
+        *,
+        angle: float = 0.0,
+        dim: bool = False,
+        numerals: bool = False,
+        spinner: bool = False,
+    ) -> None:
+        """A tile lying on the page itself, not on the table."""
+        look = "back" if halves is None else "dim" if dim else "up"
+        self.items.append(
+            TileArt(self.at(center), width * self.u, angle, halves, look, spinner, numerals)
+        )
+
+    def text(
+        self,
+        text: str,
+        rect: Rect,
+        role: Role = ROLES["body"],
+        ink: Ink = "text",
+        *,
+        anchor: Anchor = "left",
+        lines: int = 1,
+        person: bool = False,
+        top: bool = False,
+        leading: float = 1.0,
+    ) -> float:
+        """Text in a box, middle (or top) of the box; returns the height it took in dp.
+
+        Text that is too wide wraps into as many as `lines`, then takes the next smaller roles;
+        only a person's name may end in an ellipsis.
+        """
+        px = self.px(rect)
+        fitted = fit(
+            self.screen.measure,
+            text,
+            px.w,
+            [size * self.u * self.screen.text_scale for size in _falling(role.size)],
+            role.weight,
+            lines=lines,
+            is_name=person,
+        )
+        spacing = self.screen.measure.height(fitted.size, role.weight) * leading
+        tall = spacing * len(fitted.lines)
+        y = px.y if top else px.y + (px.h - tall) / 2
+        x = {"left": px.x, "center": px.x + px.w / 2, "right": px.right}[anchor]
+        for i, line in enumerate(fitted.lines):
+            row = Rect(px.x, y + i * spacing, px.w, spacing)
+            self.items.append(
+                Text(
+                    line,
+                    Point(x, row.y + row.h / 2),
+                    fitted.size,
+                    role.weight,
+                    ink,
+                    row,
+                    anchor,
+                )
+            )
+        return tall / self.u
+
+    def text_width(self, text: str, role: Role) -> float:
+        """How wide a line of text is, in dp."""
+        size = role.size * self.u * self.screen.text_scale
+        return self.screen.measure.width(text, size, role.weight) / self.u
+
+    def clipped(self, rect: Rect, build: Callable[[], None]) -> None:
+        """Let `build` put its items under a clip; controls count only where they can be seen."""
+        outer, controls = self.items, self.controls
+        self.items, self.controls = [], []
+        build()
+        window = self.px(rect)
+        outer.append(Clip(window, tuple(self.items)))
+        seen = [c for c in self.controls if c.rect.overlaps(window)]
+        self.items, self.controls = outer, [*controls, *seen]
+
+    # -- controls
+
+    def is_pressed(self, key: str) -> bool:
+        """Whether a finger or button is down on the control."""
+        return self.screen.touched.pressed == key
+
+    def is_hovered(self, key: str) -> bool:
+        """Whether the mouse is over the control."""
+        return self.screen.touched.hover == key
+
+    def control(
+        self,
+        key: str,
+        rect: Rect,
+        role: ControlRole,
+        name: str,
+        press: Callable[[], None],
+        *,
+        note: str = "",
+        enabled: bool = True,
+        checked: bool | None = None,
+        ring: Rect | None = None,
+        radius: float = 12.0,
+    ) -> None:
+        """Something to press over that rectangle; draws the focus ring when it has the focus."""
+        self.controls.append(Control(key, self.px(rect), role, name, press, note, enabled, checked))
+        if self.screen.touched.focus == key:
+            around = (ring or rect).grown(4)
+            self.box(around, radius=radius + 4, outline="focus", stroke=3)
