@@ -1,7 +1,6 @@
 """Where everything of the match screen stands, by the form of the window. Lengths are dp.
 
-Wide, medium, compact, portrait, and a smaller portrait for narrow windows: each is one function that
-gives the same `Arrangement`, so that the rest of the screen never asks for the form to find
+Five forms (see `game.ui.theme.form_of`), each one function that gives the same `Arrangement`, so that the rest of the screen never asks for the form to find
 a place.
 """
 
@@ -12,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.ui.geometry import Rect
-from game.ui.theme import LayoutClass
+from game.ui.theme import Form
 
 SeatShape = Literal["side", "top", "row", "pill"]
 StandingShape = Literal["chips", "well"]
@@ -47,7 +46,7 @@ class Arrangement:
     ghost, None where prompts always stand in a strip.
     """
 
-    form: LayoutClass
+    form: Form
     bar: Rect
     menu: Rect
     title: Rect
@@ -68,7 +67,7 @@ class Arrangement:
 
 
 def arrange(
-    form: LayoutClass, w: float, h: float, *, others: int, sides: int, tiles: int, turns_right: bool
+    form: Form, w: float, h: float, *, others: int, sides: int, tiles: int, turns_right: bool
 ) -> Arrangement:
     """Arrange a window of w x h dp for so many other seats, sides and own tiles.
 
@@ -109,15 +108,15 @@ def _table_hand(w: float, tray: Rect, n: int) -> HandShape:
     )
 
 
-def _wide(w: float, h: float, others: int, sides: int, tiles: int) -> Arrangement:
-    return _table(w, h, others, tiles, medium=False, sides=sides)
+def _wide(w: float, h: float, others: int, _sides: int, tiles: int) -> Arrangement:
+    return _table(w, h, others, tiles, medium=False)
 
 
-def _medium(w: float, h: float, others: int, sides: int, tiles: int) -> Arrangement:
-    return _table(w, h, others, tiles, medium=True, sides=sides)
+def _medium(w: float, h: float, others: int, _sides: int, tiles: int) -> Arrangement:
+    return _table(w, h, others, tiles, medium=True)
 
 
-def _table(w: float, h: float, others: int, tiles: int, *, medium: bool, sides: int) -> Arrangement:
+def _table(w: float, h: float, others: int, tiles: int, *, medium: bool) -> Arrangement:
     many = tiles > (w - 712) / 51
     tray = Rect(0, h - (216 if many else 168), w, 216 if many else 168)
     top = 156 if others in (1, 3) else 84
@@ -159,7 +158,7 @@ def _pills(w: float, y: float, others: int) -> tuple[SeatPlace, ...]:
     return tuple(SeatPlace(Rect(8 + i * (each + 8), y, each, 36), "pill") for i in range(others))
 
 
-def _compact(w: float, h: float, others: int, sides: int, tiles: int) -> Arrangement:
+def _compact(w: float, h: float, others: int, _sides: int, tiles: int) -> Arrangement:
     tray = Rect(0, h - 144, w, 144)
     tools = tuple(Rect(w - 8 - 50 * (5 - i), 4, 48, 48) for i in range(5))
     free = w - 300 - 124
@@ -215,8 +214,6 @@ def _portrait_hand(w: float, y: float, tiles: int, widest: float, pitch: float) 
 
 
 def _portrait(w: float, h: float, others: int, sides: int, tiles: int) -> Arrangement:
-    if w < 540 or h < 960:
-        return _small(w, h, others, tiles)
     extra = 56 if sides > 2 else 0
     tray = Rect(0, h - 260, w, 198)
     seat_w = (w - 32 - 12 * (others - 1)) / others
@@ -248,11 +245,11 @@ def _portrait(w: float, h: float, others: int, sides: int, tiles: int) -> Arrang
     )
 
 
-def _small(w: float, h: float, others: int, tiles: int) -> Arrangement:
+def _small(w: float, h: float, others: int, _sides: int, tiles: int) -> Arrangement:
     tray = Rect(0, h - 224, w, 172)
     cell = w / 5
     return Arrangement(
-        form="portrait",
+        form="small",
         bar=Rect(0, 0, w, 104),
         menu=Rect(4, 4, 48, 48),
         title=Rect(56, 4, 112, 48),
@@ -273,9 +270,10 @@ def _small(w: float, h: float, others: int, tiles: int) -> Arrangement:
     )
 
 
-_FORMS: dict[LayoutClass, Callable[[float, float, int, int, int], Arrangement]] = {
+_FORMS: dict[Form, Callable[[float, float, int, int, int], Arrangement]] = {
     "wide": _wide,
     "medium": _medium,
     "compact": _compact,
     "portrait": _portrait,
+    "small": _small,
 }

@@ -8,18 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.draw import Anchor, Box, Clip, Disc, Icon, Ink, Item, Shadow, Stroke, Text, TileArt
+from game.ui.draw import (
+    Anchor,
+    Box,
+    Clip,
+    Disc,
+    Icon,
+    Ink,
+    Item,
+    Shadow,
+    Stroke,
+    Text,
+    TileArt,
+    TileLook,
+)
 from game.ui.geometry import Point, Rect
 from game.ui.page import Control, ControlRole, Screen, View
 from game.ui.text import fit
-from game.ui.theme import ROLES, SMALLEST_TEXT, Role
-
-_SIZES = sorted({role.size for role in ROLES.values()}, reverse=True)
-
-
-def _falling(size: float) -> list[float]:
-    """The size itself and the sizes that text gives way to, largest first."""
-    return [size, *(s for s in _SIZES if SMALLEST_TEXT <= s < size)]
+from game.ui.theme import TYPE, TypeRole
 
 
 class Page:
@@ -133,7 +139,7 @@ class Page:
         spinner: bool = False,
     ) -> None:
         """A tile lying on the page itself, not on the table."""
-        look = "back" if halves is None else "dim" if dim else "up"
+        look: TileLook = "back" if halves is None else "dim" if dim else "up"
         self.items.append(
             TileArt(self.at(center), width * self.u, angle, halves, look, spinner, numerals)
         )
@@ -142,14 +148,13 @@ class Page:
         self,
         text: str,
         rect: Rect,
-        role: Role = ROLES["body"],
+        role: TypeRole = TYPE["body"],
         ink: Ink = "text",
         *,
         anchor: Anchor = "left",
         lines: int = 1,
         person: bool = False,
         top: bool = False,
-        leading: float = 1.0,
     ) -> float:
         """Text in a box, middle (or top) of the box; returns the height it took in dp.
 
@@ -160,13 +165,13 @@ class Page:
         fitted = fit(
             self.screen.measure,
             text,
-            px.w,
-            [size * self.u * self.screen.text_scale for size in _falling(role.size)],
-            role.weight,
+            role,
+            width=px.w,
+            unit=self.u * self.screen.text_scale,
             lines=lines,
-            is_name=person,
+            person=person,
         )
-        spacing = self.screen.measure.height(fitted.size, role.weight) * leading
+        spacing = fitted.line_height
         tall = spacing * len(fitted.lines)
         y = px.y if top else px.y + (px.h - tall) / 2
         x = {"left": px.x, "center": px.x + px.w / 2, "right": px.right}[anchor]
@@ -185,7 +190,7 @@ class Page:
             )
         return tall / self.u
 
-    def text_width(self, text: str, role: Role) -> float:
+    def text_width(self, text: str, role: TypeRole) -> float:
         """How wide a line of text is, in dp."""
         size = role.size * self.u * self.screen.text_scale
         return self.screen.measure.width(text, size, role.weight) / self.u

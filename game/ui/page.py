@@ -14,7 +14,7 @@ from typing import Literal
 from game.ui.draw import Item
 from game.ui.geometry import Point, Rect
 from game.ui.text import Measure
-from game.ui.theme import LayoutClass, layout_class, unit
+from game.ui.theme import Form, form_of, unit_of
 
 ControlRole = Literal[
     "button", "option", "toggle", "choice", "field", "tile", "end", "link", "scroll"
@@ -43,12 +43,12 @@ class Screen:
     @property
     def unit(self) -> float:
         """The pixels of one dp."""
-        return unit(self.width, self.height)
+        return unit_of(self.width, self.height)
 
     @property
-    def form(self) -> LayoutClass:
-        """The arrangement that fits the shape: wide, medium, compact or portrait."""
-        return layout_class(self.width, self.height)
+    def form(self) -> Form:
+        """The arrangement that fits the shape: wide, medium, compact, portrait or small."""
+        return form_of(self.width, self.height)
 
     @property
     def rect(self) -> Rect:

@@ -66,6 +66,8 @@ TYPE: Mapping[str, TypeRole] = MappingProxyType(
         "section": TypeRole(18, 700),
         "reading": TypeRole(17, 400, 1.55),
         "button": TypeRole(16, 600),
+        "value": TypeRole(16, 500),
+        "segment": TypeRole(14, 600),
         "body": TypeRole(15, 500),
         "secondary": TypeRole(14, 500),
         "tool": TypeRole(13, 500),

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 from game.ui.build import Page
-from game.ui.draw import Ink
+from game.ui.draw import Ink, Shadow
 from game.ui.geometry import Point, Rect
-from game.ui.theme import ROLES, Role
+from game.ui.theme import TYPE, TypeRole
 
 Press = Callable[[], None]
 ButtonKind = Literal["primary", "secondary", "danger", "quiet"]
@@ -37,7 +37,7 @@ def button(
     icon: str | None = None,
     note: str = "",
     enabled: bool = True,
-    role: Role = ROLES["button"],
+    role: TypeRole = TYPE["button"],
 ) -> None:
     """A button with a label and, in front of it, a sign."""
     fill, outline, ink = _FILLS[kind]
@@ -47,7 +47,7 @@ def button(
         fill += "_pressed"
     elif fill and page.is_hovered(key):
         fill += "_hover"
-    shadow = "button" if kind == "primary" and not page.is_pressed(key) else None
+    shadow: Shadow | None = "button" if kind == "primary" and not page.is_pressed(key) else None
     if fill:
         page.box(rect, fill, radius=12, outline=outline, shadow=shadow)
     if icon:
@@ -102,7 +102,7 @@ def tool(
     if labelled:
         page.icon(icon, Point(rect.center.x, rect.y + rect.h / 2 - 9), 24, ink)
         below = Rect(rect.x, rect.y + rect.h / 2 + 6, rect.w, 20)
-        page.text(label, below, ROLES["tool"], ink, anchor="center")
+        page.text(label, below, TYPE["tool"], ink, anchor="center")
     else:
         page.icon(icon, rect.center, 24, ink)
     page.control(key, rect, "button", label, press, enabled=enabled, note=note)
@@ -118,7 +118,7 @@ class Segment(NamedTuple):
 
 
 def segmented(
-    page: Page, rect: Rect, segments: Sequence[Segment], role: Role = ROLES["segment"]
+    page: Page, rect: Rect, segments: Sequence[Segment], role: TypeRole = TYPE["segment"]
 ) -> None:
     """A row of values of which one is chosen; widths follow the texts."""
     page.box(rect, "field", radius=12, outline="stroke")
@@ -155,7 +155,7 @@ def choice_field(
     """A field that shows the chosen value and opens a list."""
     outline, stroke = ("accent", 2.0) if is_open else ("stroke", 1.25)
     page.box(rect, "field", radius=12, outline=outline, stroke=stroke)
-    page.text(value, Rect(rect.x + 16, rect.y, rect.w - 56, rect.h), ROLES["value"])
+    page.text(value, Rect(rect.x + 16, rect.y, rect.w - 56, rect.h), TYPE["value"])
     chevron = "up" if is_open else "down"
     page.icon(chevron, Point(rect.right - 25, rect.center.y), 22)
     page.control(key, rect, "choice", name, press, note=value)
@@ -173,7 +173,7 @@ def choice_list(page: Page, rect: Rect, options: Sequence[Segment]) -> None:
         row = Rect(box.x + 4, box.y + 4 + 48 * i, box.w - 8, 48)
         if option.chosen or page.is_hovered(option.key):
             page.box(row, "control", radius=9)
-        page.text(option.label, Rect(row.x + 12, row.y, row.w - 48, row.h), ROLES["value"])
+        page.text(option.label, Rect(row.x + 12, row.y, row.w - 48, row.h), TYPE["value"])
         if option.chosen:
             page.icon("check", Point(row.right - 21, row.center.y), 22, "accent")
         page.control(
@@ -203,11 +203,11 @@ def text_field(
     )
     room = Rect(rect.x + 16, rect.y, rect.w - 32, rect.h)
     if value:
-        page.text(value, room, ROLES["value"], person=True)
+        page.text(value, room, TYPE["value"], person=True)
     elif not active:
-        page.text(placeholder, room, ROLES["value"], "muted")
+        page.text(placeholder, room, TYPE["value"], "muted")
     if caret is not None:
-        x = room.x + min(page.text_width(value[:caret], ROLES["value"]), room.w) + 1
+        x = room.x + min(page.text_width(value[:caret], TYPE["value"]), room.w) + 1
         page.line(Point(x, rect.center.y - 12), Point(x, rect.center.y + 12), "accent", width=2.5)
     page.control(key, rect, "field", name, press, note=value or placeholder)
 
@@ -223,7 +223,7 @@ def person_disc(
     else:
         page.disc(center, radius, "disc")
     box = Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius)
-    role = Role(round(radius), 700)
+    role = TypeRole(round(radius), 700)
     page.text(name[:1].upper(), box, role, "disc" if rival else "field", anchor="center")
 
 
@@ -232,13 +232,13 @@ def pill(page: Page, rect: Rect, label: str, ink: Ink, *, icon: str | None = Non
     page.box(rect, "field", radius=rect.h / 2, outline=ink, stroke=2)
     room = Rect(rect.x + 8, rect.y, rect.w - 16, rect.h)
     if icon:
-        wide = page.text_width(label, ROLES["segment"])
+        wide = page.text_width(label, TYPE["segment"])
         left = rect.center.x - (wide + 24) / 2
         page.icon(icon, Point(left + 8, rect.center.y), 16, ink)
         room = Rect(left + 22, rect.y, rect.right - left - 26, rect.h)
-        page.text(label, room, ROLES["segment"], ink)
+        page.text(label, room, TYPE["segment"], ink)
     else:
-        page.text(label, room, ROLES["count"], ink, anchor="center")
+        page.text(label, room, TYPE["count"], ink, anchor="center")
 
 
 def toast(page: Page, rect: Rect, label: str, icon: str = "info") -> None:
@@ -246,4 +246,4 @@ def toast(page: Page, rect: Rect, label: str, icon: str = "info") -> None:
     page.box(rect, "text", radius=12, shadow="bubble")
     page.icon(icon, Point(rect.x + 28, rect.center.y), 20, "field")
     room = Rect(rect.x + 52, rect.y + 4, rect.w - 68, rect.h - 8)
-    page.text(label, room, ROLES["segment"], "field", lines=2)
+    page.text(label, room, TYPE["segment"], "field", lines=2)
