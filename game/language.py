@@ -33,9 +33,7 @@ def number(value: int | Fraction) -> str:
     A negative number takes the minus sign U+2212.
     """
     sign = "\N{MINUS SIGN}" if value < 0 else ""
-    whole, rest = divmod(abs(value), 1)
-    if not rest:
+    whole, tenths = divmod(int(abs(value) * 10), 10)
+    if not tenths:
         return f"{sign}{whole}"
-    return sign + pgettext("decimal number", "{whole}.{tenths}").format(
-        whole=whole, tenths=int(rest * 10)
-    )
+    return sign + pgettext("decimal number", "{whole}.{tenths}").format(whole=whole, tenths=tenths)

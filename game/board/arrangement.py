@@ -1,7 +1,7 @@
 """Where everything of the match screen stands, by the form of the window. Lengths are dp.
 
-Five forms (see `game.ui.theme.form_of`), each one function that gives the same `Arrangement`, so that the rest of the screen never asks for the form to find
-a place.
+Five forms (see `game.ui.theme.form_of`), each one function that gives the same `Arrangement`, so
+that the rest of the screen never asks for the form to find a place.
 """
 
 from __future__ import annotations
