@@ -1,0 +1,345 @@
+"""The log of a match and its cursor: submit, undo, redo, restart, next deal - for every variant.
+
+The log is the truth: setup and entries rebuild everything, and the steps kept beside the entries
+are a cache, so that undo and redo only move the cursor. Bringing on the next deal is no entry: the
+log implies it. This is the only mutable object of the package; the deal's state never leaves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal, NamedTuple, TypeAlias
+
+from rules.actions import Action, IllegalAction, StaleToken
+from rules.events import DealEnded, Event, Hands, Opener
+from rules.observation import Observation, observe
+from rules.scoring import Points
+from rules.seats import Seat, Seating, Side
+from rules.setup import Setup
+from rules.tiles import DOUBLE_SIX
+from rules.variant import MatchState, Step, Variant
+from rules.variants import variant_named
+
+Phase: TypeAlias = Literal["playing", "deal-ended", "match-ended"]
+
+
+class Acted(NamedTuple):
+    """A seat's action was entered."""
+
+    seat: Seat
+    action: Action
+    kind: Literal["acted"] = "acted"
+
+
+class Restarted(NamedTuple):
+    """The deal of the last entry began again (C11)."""
+
+    kind: Literal["restarted"] = "restarted"
+
+
+class Undone(NamedTuple):
+    """The last `count` standing entries were taken back."""
+
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody needs
+    kind: Literal["undone"] = "undone"
+
+
+class Redone(NamedTuple):
+    """The last `count` undone entries were brought back."""
+
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody needs
+    kind: Literal["redone"] = "redone"
+
+
+Entry: TypeAlias = Acted | Restarted | Undone | Redone
+
+
+class Revealed(NamedTuple):
+    """What everybody sees when a deal has ended (C9)."""
+
+    hands: Hands
+    ended: DealEnded
+
+
+class _Chapter(NamedTuple):
+    """What stays the same throughout a deal: its beginning, and the deals before it."""
+
+    start: Step
+    past: tuple[Step, ...]  # the last step of each earlier deal
+
+
+class _Moment(NamedTuple):
+    """Where the match stood after an entry (None: before the first, or at a deal brought on)."""
+
+    entry: Acted | Restarted | None
+    step: Step
+    chapter: _Chapter
+
+
+class Match:
+    """One match in play.
+
+    >>> from rules.setup import standard_setup
+    >>> match = Match(standard_setup("block", "1"))
+    >>> match.submit(match.turn, match.legal_actions[0])
+    (Played(seat=1, tile=Tile(low=2, high=5), end='start', count=None, points=0, kind='played'),)
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        """A new match, its first deal begun."""
+        self.setup = setup
+        self.variant: Variant = variant_named(setup.variant)
+        opener = self.variant.first_opener(setup.opening)
+        state = MatchState(setup.settings, 0, setup.first_standing, opener, None)
+        self._first = self._begun(state, ())
+        self._log: list[_Moment] = []  # what stands, then what could be redone
+        self._cursor = 0  # how many entries stand
+        self._journal: list[Entry] = []
+        self._here = self._first
+        self._token = 0
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits and who are partners."""
+        return self.setup.seating
+
+    @property
+    def phase(self) -> Phase:
+        """Whether a deal runs, has ended, or has ended the match."""
+        step = self._here.step
+        if step.deal.ended is None:
+            return "playing"
+        return "deal-ended" if step.match.winner is None else "match-ended"
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to act; None when the deal has ended."""
+        deal = self._here.step.deal
+        return deal.turn if deal.ended is None else None
+
+    @property
+    def token(self) -> int:
+        """A number that changes with every change of the match."""
+        return self._token
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the present deal, from 1."""
+        return self._here.step.match.deal
+
+    @property
+    def standing(self) -> tuple[Points, ...]:
+        """What each side has: points, or wins in Chiva."""
+        return self._here.step.match.standing
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won the match."""
+        return self._here.step.match.winner
+
+    @property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What the seat to act may do (C5); nothing when the deal has ended."""
+        return self._here.step.deal.legal
+
+    def observe(self, seat: Seat | None) -> Observation:
+        """What `seat` may know now; None for an onlooker who knows no hand."""
+        step = self._here.step
+        return observe(self.setup.variant, step.match, step.deal, seat)
+
+    def revealed(self) -> Revealed:
+        """All hands and the end of the deal; ValueError while the deal runs (C9)."""
+        deal = self._here.step.deal
+        if deal.ended is None:
+            raise ValueError("hands are shown when the deal has ended")
+        return Revealed(deal.hands, deal.ended)
+
+    @property
+    def journal(self) -> tuple[Entry, ...]:
+        """Everything ever entered, undo and redo included; it only grows."""
+        return tuple(self._journal)
+
+    @property
+    def entries(self) -> tuple[Acted | Restarted, ...]:
+        """The entries that stand."""
+        return tuple(
+            moment.entry for moment in self._log[: self._cursor] if moment.entry is not None
+        )
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """Every event of the line of play that stands: neither undone nor restarted attempts."""
+        chapter = self._here.chapter
+        past = [event for step in chapter.past for event in step.deal.history]
+        return (*past, *self._here.step.deal.history)
+
+    @property
+    def results(self) -> tuple[DealEnded, ...]:
+        """How each deal ended that has ended, in order."""
+        steps = (*self._here.chapter.past, self._here.step)
+        return tuple(step.deal.ended for step in steps if step.deal.ended is not None)
+
+    @property
+    def deals_played(self) -> int:
+        """How many deals have ended."""
+        return len(self.results)
+
+    @property
+    def can_restart(self) -> bool:
+        """Whether something was entered in the deal on the table, so that it can begin again."""
+        return isinstance(self._here.entry, Acted)
+
+    def submit(self, seat: Seat, action: Action, token: int | None = None) -> tuple[Event, ...]:
+        """Enter what `seat` does and tell what happened.
+
+        IllegalAction if it may not be done, StaleToken if `token` is not the present one; nothing
+        is changed then.
+        """
+        if token is not None and token != self._token:
+            raise StaleToken("the match has moved on")
+        return self._act(self._here, seat, action)
+
+    def next_deal(self) -> tuple[Event, ...]:
+        """Bring on the next deal; IllegalAction unless a deal has ended and the match goes on."""
+        self._here = self._upcoming()
+        self._token += 1
+        return self._here.step.events
+
+    def restart(self) -> tuple[Event, ...]:
+        """Begin the deal of the last entry again (C11); IllegalAction if no entry stands."""
+        if not self._cursor:
+            raise IllegalAction("nothing has been entered that could be restarted")
+        chapter = self._log[self._cursor - 1].chapter
+        self._enter(_Moment(Restarted(), chapter.start, chapter))
+        return chapter.start.events
+
+    def undo(self, count: int) -> None:
+        """Take back the last `count` entries; IllegalAction if fewer stand.
+
+        The match then stands where the first of them was made: in the deal that it began, if it
+        did, and not at the end of the deal before.
+        """
+        if not 1 <= count <= self._cursor:
+            raise IllegalAction(f"{count} entries cannot be undone: {self._cursor} stand")
+        taken = self._log[self._cursor - count]
+        self._cursor -= count
+        self._here = self._log[self._cursor - 1] if self._cursor else self._first
+        if self.phase == "deal-ended" and isinstance(taken.entry, Acted):
+            self._here = self._upcoming()
+        self._journal.append(Undone(count))
+        self._token += 1
+
+    def redo(self, count: int) -> tuple[Event, ...]:
+        """Bring back the next `count` undone entries; IllegalAction if fewer were undone.
+
+        The events of those entries are told again, from the log.
+        """
+        if not 1 <= count <= len(self._log) - self._cursor:
+            undone = len(self._log) - self._cursor
+            raise IllegalAction(f"{count} entries cannot be redone: {undone} were undone")
+        events: list[Event] = []
+        for moment in self._log[self._cursor : self._cursor + count]:
+            if moment.chapter is not self._here.chapter:
+                events += moment.chapter.start.events
+            events += moment.step.events
+            self._here = moment
+        self._cursor += count
+        self._journal.append(Redone(count))
+        self._token += 1
+        return tuple(events)
+
+    def apply_entry(self, entry: Entry) -> tuple[Event, ...]:
+        """Enter what a record says; an action brings on the next deal by itself where one ended.
+
+        IllegalAction if it may not be entered; nothing is changed then.
+        """
+        match entry:
+            case Acted(seat, action):
+                ended = self.phase == "deal-ended"
+                return self._act(self._upcoming() if ended else self._here, seat, action)
+            case Restarted():
+                return self.restart()
+            case Undone(count):
+                self.undo(count)
+                return ()
+            case Redone(count):
+                return self.redo(count)
+
+    def undo_length(self, people: Collection[Seat]) -> int:
+        """How many entries to take back for the last decision of one of these seats (C12).
+
+        A restart is always a person's. 0 if no such decision stands.
+        """
+        for index in range(self._cursor - 1, -1, -1):
+            if _is_decision(self._log[index].entry, people):
+                return self._cursor - index
+        return 0
+
+    def redo_length(self, people: Collection[Seat]) -> int:
+        """How many entries bring back the next such decision and all computer replies to it (C12).
+
+        If none was undone, all that was undone; 0 if nothing was.
+        """
+        undone = self._log[self._cursor :]
+        decisions = [
+            index for index, moment in enumerate(undone) if _is_decision(moment.entry, people)
+        ]
+        return decisions[1] if len(decisions) > 1 else len(undone)
+
+    def __eq__(self, other: object) -> bool:
+        """Same setup, same entries (those that could be redone included), same cursor."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        return (
+            self.setup == other.setup
+            and self._cursor == other._cursor
+            and [moment.entry for moment in self._log] == [moment.entry for moment in other._log]
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def _act(self, here: _Moment, seat: Seat, action: Action) -> tuple[Event, ...]:
+        match, deal, _ = here.step
+        if seat != deal.turn and deal.ended is None:
+            raise IllegalAction(f"it is the turn of seat {deal.turn}, not of seat {seat}")
+        step = self.variant.apply(match, deal, action)
+        self._enter(_Moment(Acted(seat, action), step, here.chapter))
+        return step.events
+
+    def _enter(self, moment: _Moment) -> None:
+        if self._cursor < len(self._log):
+            del self._log[self._cursor :]
+        self._log.append(moment)
+        self._cursor += 1
+        if moment.entry is not None:
+            self._journal.append(moment.entry)
+        self._here = moment
+        self._token += 1
+
+    def _upcoming(self) -> _Moment:
+        """The beginning of the deal after the one that has ended."""
+        if self.phase != "deal-ended":
+            raise IllegalAction("there is no next deal to bring on")
+        here = self._here
+        return self._begun(here.step.match, (*here.chapter.past, here.step))
+
+    def _begun(self, match: MatchState, past: tuple[Step, ...]) -> _Moment:
+        number = match.deal + 1
+        hands, boneyard = self.setup.tiles_of(number)
+        opener = self._opener(match, number, hands)
+        start = self.variant.begin(match, hands, boneyard, opener)
+        return _Moment(None, start, _Chapter(start, past))
+
+    def _opener(self, match: MatchState, number: int, hands: Hands) -> Opener:
+        if match.next_opener is None:
+            raise ValueError("the match is won")
+        seat, reason = match.next_opener
+        if reason == "double-six":
+            seat = next(seat for seat, hand in enumerate(hands, 1) if DOUBLE_SIX in hand)
+        elif seat is None:
+            seat = self.setup.lot(number)
+        return Opener(seat, reason)
+
+
+def _is_decision(entry: Acted | Restarted | None, people: Collection[Seat]) -> bool:
+    return entry is not None and (isinstance(entry, Restarted) or entry.seat in people)
