@@ -7,7 +7,6 @@ Enter and Space press what has it.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -26,10 +25,9 @@ from game.input.gestures import (
 from game.input.keys import Key
 from game.scenes.scene import Scene
 from game.settings import Settings
+from game.ui.focus import DIRECTIONS, nearest
 from game.ui.page import Control, Screen, Touched, View
 from game.ui.text import Measure
-
-_AIM = {"left": math.pi, "right": 0.0, "up": -math.pi / 2, "down": math.pi / 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,10 +240,17 @@ class Stage:
             self._ordinary_key(key, was_shown=shown)
         self.refresh()
 
+    def text(self, text: str) -> None:
+        """Answer what was typed, as the person's keyboard means it."""
+        if self._scenes:
+            self._shows_focus = True
+            self.top.text(text)
+            self.refresh()
+
     def _ordinary_key(self, key: Key, *, was_shown: bool) -> None:
         if key.name == "tab":
             self._step_focus(-1 if key.shift else 1, was_shown=was_shown)
-        elif key.name in _AIM:
+        elif key.name in DIRECTIONS:
             self._aim_focus(key.name)
         elif key.name in ("return", "space"):
             control = self.focused
@@ -272,33 +277,19 @@ class Stage:
             place = keys.index(now) + (step if was_shown else 0)
         else:
             place = 0 if step > 0 else -1
-        self.focus(keys[place % len(keys)])
+        self._move_focus(controls[place % len(keys)])
 
     def _aim_focus(self, direction: str) -> None:
         here = self.focused
         controls = [c for c in self.view().controls if c.focusable]
         if here is None:
             if controls:
-                self.focus(controls[0].key)
+                self._move_focus(controls[0])
             return
         best = nearest(here, controls, direction)
         if best is not None:
-            self.focus(best.key)
+            self._move_focus(best)
 
-
-def nearest(here: Control, controls: list[Control], direction: str) -> Control | None:
-    """The control that lies next in a direction, preferring what is straight ahead."""
-    dx, dy = round(math.cos(_AIM[direction])), round(math.sin(_AIM[direction]))
-    start = here.rect.center
-
-    def cost(control: Control) -> float:
-        rect = control.rect
-        ahead = (rect.center.x - start.x) * dx + (rect.center.y - start.y) * dy
-        if dx:
-            aside = max(rect.y - here.rect.bottom, here.rect.y - rect.bottom, 0.0)
-        else:
-            aside = max(rect.x - here.rect.right, here.rect.x - rect.right, 0.0)
-        return ahead + 3 * aside if ahead > 1 else math.inf
-
-    best = min((c for c in controls if c.key != here.key), key=cost, default=None)
-    return best if best is not None and cost(best) < math.inf else None
+    def _move_focus(self, control: Control) -> None:
+        self.focus(control.key)
+        self.top.focus_moved(control)

@@ -46,6 +46,14 @@ class Scene:
         del key
         return False
 
+    def text(self, text: str) -> None:
+        """Something was typed; keys that type are also told as keys, before."""
+        del text
+
+    def focus_moved(self, control: Control) -> None:
+        """A key moved the focus to that control; a page may scroll to show it."""
+        del control
+
     def tapped_nothing(self) -> None:
         """A tap where no control is."""
 

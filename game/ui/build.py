@@ -6,7 +6,8 @@ edges, so that neighbours meet exactly, and collects items and controls into a `
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.ui.draw import (
     Anchor,
@@ -17,6 +18,7 @@ from game.ui.draw import (
     Ink,
     Item,
     Shadow,
+    Shape,
     Stroke,
     Text,
     TileArt,
@@ -37,7 +39,6 @@ class Page:
         self.u = screen.unit
         self.items: list[Item] = []
         self.controls: list[Control] = []
-        self._clip: Rect | None = None
 
     @property
     def w(self) -> float:
@@ -123,6 +124,18 @@ class Page:
         """A straight line."""
         self.items.append(Stroke((self.at(a), self.at(b)), ink, width * self.u))
 
+    def polygon(self, points: Sequence[Point], fill: Ink) -> None:
+        """A filled polygon."""
+        self.items.append(Shape(tuple(self.at(p) for p in points), fill))
+
+    def triangle(self, tip: Point, width: float, height: float, fill: Ink) -> None:
+        """A triangle that points down to its tip."""
+        left, right = (
+            Point(tip.x - width / 2, tip.y - height),
+            Point(tip.x + width / 2, tip.y - height),
+        )
+        self.polygon((left, right, tip), fill)
+
     def icon(self, name: str, center: Point, size: float = 24.0, ink: Ink = "text") -> None:
         """A sign of the set."""
         self.items.append(Icon(name, self.at(center), size * self.u, ink))
@@ -195,15 +208,25 @@ class Page:
         size = role.size * self.u * self.screen.text_scale
         return self.screen.measure.width(text, size, role.weight) / self.u
 
+    def text_height(self, text: str, role: TypeRole, width: float, lines: int = 99) -> float:
+        """How high the text will be in that width, in dp; as `text` sets it."""
+        room = self.px(Rect(0, 0, width, 0)).w
+        unit = self.u * self.screen.text_scale
+        fitted = fit(self.screen.measure, text, role, width=room, unit=unit, lines=lines)
+        return fitted.line_height * len(fitted.lines) / self.u
+
     def clipped(self, rect: Rect, build: Callable[[], None]) -> None:
-        """Let `build` put its items under a clip; controls count only where they can be seen."""
+        """Let `build` put its items under a clip; controls can be touched only where they are seen.
+
+        Controls outside the clip stay on the page, so that the focus can reach them.
+        """
         outer, controls = self.items, self.controls
         self.items, self.controls = [], []
         build()
         window = self.px(rect)
         outer.append(Clip(window, tuple(self.items)))
-        seen = [c for c in self.controls if c.rect.overlaps(window)]
-        self.items, self.controls = outer, [*controls, *seen]
+        inside = [replace(c, window=window) for c in self.controls]
+        self.items, self.controls = outer, [*controls, *inside]
 
     # -- controls
 

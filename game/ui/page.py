@@ -60,8 +60,9 @@ class Screen:
 class Control:
     """Something that can be pressed, with the words that say what it is.
 
-    `rect` is where a touch counts (not less than 48 dp each way). A control that is not enabled
-    can still be pressed: then it says why it does nothing.
+    `rect` is where a touch counts (not less than 48 dp each way), as far as it lies inside
+    `window`, which is what a scrolled page shows at once. A control that is not enabled can still
+    be pressed: then it says why it does nothing.
     """
 
     key: str
@@ -73,6 +74,11 @@ class Control:
     enabled: bool = True
     checked: bool | None = None
     focusable: bool = True
+    window: Rect | None = None
+
+    def is_under(self, point: Point) -> bool:
+        """Whether a touch at that place is one of this control."""
+        return self.rect.contains(point) and (self.window is None or self.window.contains(point))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +93,7 @@ class View:
 
     def control_at(self, point: Point) -> Control | None:
         """The topmost control under a place, if any."""
-        return next((c for c in reversed(self.controls) if c.rect.contains(point)), None)
+        return next((c for c in reversed(self.controls) if c.is_under(point)), None)
 
     def control(self, key: str | None) -> Control | None:
         """The control with that key, if it is on the screen."""
