@@ -1,0 +1,89 @@
+"""What differs between two lists of things to draw, as rectangles. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.ui.draw import Item
+from game.ui.geometry import Rect
+
+_MOST = 12
+_SLACK = 1.25
+"""Two rectangles become one when that is at most this many times their areas together."""
+
+
+def changed(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
+    """Rectangles, apart from each other, outside of which both lists look the same."""
+    if before is after:
+        return []
+    first, last = _common_ends(before, after)
+    old, new = before[first : len(before) - last], after[first : len(after) - last]
+    return merged([item.bounds() for item in _unmatched(old, new)])
+
+
+def merged(rects: Sequence[Rect]) -> list[Rect]:
+    """The rectangles joined so that they are few and none overlaps another."""
+    found: list[Rect] = []
+    for rect in rects:
+        found = _with(found, rect)
+    while len(found) > _MOST:
+        pairs = ((a, b) for i, a in enumerate(found) for b in found[i + 1 :])
+        one, other = min(pairs, key=lambda pair: _waste(*pair))
+        rest = [r for r in found if r is not one and r is not other]
+        found = _with(rest, one.joined(other))
+    return found
+
+
+def _with(rects: list[Rect], rect: Rect) -> list[Rect]:
+    """The rectangles with one more, joined with those that it meets until it meets none."""
+    apart = rects
+    while True:
+        near = next((r for r in apart if r.overlaps(rect) or _is_near(r, rect)), None)
+        if near is None:
+            return [*apart, rect]
+        apart = [r for r in apart if r is not near]
+        rect = rect.joined(near)
+
+
+def _is_near(one: Rect, other: Rect) -> bool:
+    both = one.joined(other)
+    return both.w * both.h <= _SLACK * (one.w * one.h + other.w * other.h)
+
+
+def _waste(one: Rect, other: Rect) -> float:
+    both = one.joined(other)
+    return both.w * both.h - one.w * one.h - other.w * other.h
+
+
+def _common_ends(before: Sequence[Item], after: Sequence[Item]) -> tuple[int, int]:
+    """How many items the lists share at the beginning and, besides those, at the end."""
+    most = min(len(before), len(after))
+    first = 0
+    while first < most and before[first] == after[first]:
+        first += 1
+    last = 0
+    while last < most - first and before[-1 - last] == after[-1 - last]:
+        last += 1
+    return first, last
+
+
+def _unmatched(before: Sequence[Item], after: Sequence[Item]) -> list[Item]:
+    """Items of one list without a partner in the other, and those that changed their order."""
+    kept = Counter(before) & Counter(after)
+    old, old_rest = _taken(before, kept)
+    new, new_rest = _taken(after, kept)
+    moved = [item for pair in zip(old, new, strict=True) if pair[0] != pair[1] for item in pair]
+    return [*old_rest, *new_rest, *moved]
+
+
+def _taken(items: Sequence[Item], kept: Counter[Item]) -> tuple[list[Item], list[Item]]:
+    left = Counter(kept)
+    taken, rest = [], []
+    for item in items:
+        if left[item] > 0:
+            left[item] -= 1
+            taken.append(item)
+        else:
+            rest.append(item)
+    return taken, rest

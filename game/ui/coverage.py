@@ -1,0 +1,119 @@
+"""How much of each pixel a shape covers, computed from the distance to its edge.
+
+A mask is an array (rows, columns) of shares from 0 to 1. Places are pixels from the top left
+corner of the mask, so a shape may lie at any fraction of a pixel and is equally smooth everywhere.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+Mask = NDArray[np.float32]
+Size = tuple[int, int]
+"""Columns and rows."""
+Place = tuple[float, float]
+
+_SIGMA_SLOPE = 0.7978845608  # sqrt(2 / pi): the normal integral by tanh
+
+
+def axes(size: Size, origin: Place) -> tuple[Mask, Mask]:
+    """The x of every column and the y of every row, measured from the origin."""
+    xs = np.arange(size[0], dtype=np.float32)[None, :] + np.float32(0.5 - origin[0])
+    ys = np.arange(size[1], dtype=np.float32)[:, None] + np.float32(0.5 - origin[1])
+    return xs, ys
+
+
+def turned(xs: Mask, ys: Mask, angle: float) -> tuple[Mask, Mask]:
+    """The same places seen from a frame that is turned clockwise by the angle."""
+    cos, sin = np.float32(math.cos(angle)), np.float32(math.sin(angle))
+    return xs * cos + ys * sin, ys * cos - xs * sin
+
+
+def box_distance(xs: Mask, ys: Mask, half: Place, radius: float) -> Mask:
+    """The distance to the edge of a rectangle with round corners about the origin, inside < 0."""
+    radius = min(radius, *half)
+    across = np.abs(xs) - np.float32(half[0] - radius)
+    along = np.abs(ys) - np.float32(half[1] - radius)
+    outside = np.sqrt(np.square(np.maximum(across, 0)) + np.square(np.maximum(along, 0)))
+    inside: Mask = np.minimum(np.maximum(across, along), 0)
+    return outside + inside - np.float32(radius)
+
+
+def within(distance: Mask) -> Mask:
+    """The share of each pixel inside the edge that `distance` measures from."""
+    return np.clip(np.float32(0.5) - distance, 0, 1)
+
+
+def band(distance: Mask, stroke: float) -> Mask:
+    """The share of each pixel in the line of that thickness just inside the edge."""
+    return within(distance) - within(distance + np.float32(stroke))
+
+
+def soft(distance: Mask, sigma: float, reach: float) -> Mask:
+    """A blurred edge: a normal fall about it, which is nothing at `reach` outside."""
+
+    def fall(x: Mask) -> Mask:
+        return np.float32(0.5) * (1 - np.tanh(_SIGMA_SLOPE * (x + np.float32(0.044715) * x**3)))
+
+    last = fall(np.float32([reach / sigma]))
+    return np.clip((fall(distance / np.float32(sigma)) - last) / (1 - last), 0, 1)
+
+
+def disc(size: Size, center: Place, radius: float) -> Mask:
+    """A full disc."""
+    xs, ys = axes(size, center)
+    return within(np.sqrt(xs * xs + ys * ys) - np.float32(radius))
+
+
+def lines(size: Size, paths: Iterable[Sequence[Place]], width: float) -> Mask:
+    """Lines through points with round ends and joins; one point alone is a dot."""
+    mask = np.zeros((size[1], size[0]), np.float32)
+    for path in paths:
+        ends = [*path[1:]] or [path[0]]
+        for start, end in zip(path, ends, strict=False):
+            _add_segment(mask, start, end, width / 2)
+    return mask
+
+
+def polygon(size: Size, points: Sequence[Place]) -> Mask:
+    """A filled polygon."""
+    xs, ys = axes(size, (0.0, 0.0))
+    nearest = np.full((size[1], size[0]), np.inf, np.float32)
+    inside = np.zeros((size[1], size[0]), bool)
+    for (x0, y0), (x1, y1) in zip(points, [*points[1:], points[0]], strict=True):
+        np.minimum(nearest, _segment_distance(xs, ys, (x0, y0), (x1, y1)), out=nearest)
+        if y0 != y1:
+            crossed = ((ys >= min(y0, y1)) & (ys < max(y0, y1))) & (
+                xs < x0 + (ys - y0) * ((x1 - x0) / (y1 - y0))
+            )
+            inside ^= crossed
+    return within(np.where(inside, -nearest, nearest))
+
+
+def _add_segment(mask: Mask, start: Place, end: Place, half: float) -> None:
+    rows, columns = mask.shape
+    left = max(0, math.floor(min(start[0], end[0]) - half - 1))
+    top = max(0, math.floor(min(start[1], end[1]) - half - 1))
+    right = min(columns, math.ceil(max(start[0], end[0]) + half + 1))
+    bottom = min(rows, math.ceil(max(start[1], end[1]) + half + 1))
+    if right <= left or bottom <= top:
+        return
+    xs, ys = axes((right - left, bottom - top), (-left, -top))
+    part = within(_segment_distance(xs, ys, start, end) - np.float32(half))
+    window = mask[top:bottom, left:right]
+    np.maximum(window, part, out=window)
+
+
+def _segment_distance(xs: Mask, ys: Mask, start: Place, end: Place) -> Mask:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = dx * dx + dy * dy
+    across, along = xs - np.float32(start[0]), ys - np.float32(start[1])
+    if length == 0:
+        return np.sqrt(across * across + along * along)
+    t = np.clip((across * np.float32(dx) + along * np.float32(dy)) / np.float32(length), 0, 1)
+    result: Mask = np.sqrt((across - t * np.float32(dx)) ** 2 + (along - t * np.float32(dy)) ** 2)
+    return result

@@ -1,0 +1,193 @@
+"""The painter: it alone turns a list of things to draw into pixels.
+
+It repaints only what differs between two lists. Everything that takes time to make (letters,
+shapes, bodies of tiles, the felt) is kept in bounded memories and made again only when needed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pygame
+
+from game.board.tile_art import TilePainter
+from game.ui.changes import changed
+from game.ui.draw import Box, Clip, Disc, Felt, Frame, Icon, Item, Shape, Stroke, Text, TileArt
+from game.ui.felt import felt
+from game.ui.fonts import Fonts
+from game.ui.geometry import Rect
+from game.ui.shapes import Placed, Shapes, whole_pixels
+from game.ui.sprites import Cache
+from game.ui.theme import RGB, Palette
+
+_LETTERS_KEPT = 16 << 20
+_FELTS_KEPT = 2
+_SOLID = 256
+
+
+class Painter:
+    """Paints in the colours of one palette."""
+
+    def __init__(self, palette: Palette, fonts: Fonts) -> None:
+        """Begin with nothing made."""
+        self._palette = palette
+        self._fonts = fonts
+        self._shapes = Shapes(palette)
+        self._tiles = TilePainter(palette, fonts)
+        self._letters: Cache[pygame.Surface] = Cache(_LETTERS_KEPT)
+        self._felts: Cache[pygame.Surface] = Cache(_FELTS_KEPT)
+        self._solid = pygame.Surface((_SOLID, _SOLID))
+        self._painters: dict[type, Callable[[pygame.Surface, Any], None]] = {
+            Felt: self._felt,
+            Box: self._box,
+            Disc: lambda surface, item: self._put(surface, self._shapes.disc(item), item.alpha),
+            Stroke: lambda surface, item: self._put(surface, self._shapes.stroke(item), item.alpha),
+            Shape: lambda surface, item: self._put(surface, self._shapes.shape(item), item.alpha),
+            Text: self._text,
+            Icon: lambda surface, item: self._put(surface, self._shapes.icon(item), item.alpha),
+            Frame: lambda surface, item: self._put(surface, self._shapes.frame(item), 255),
+            Clip: self._clip,
+        }
+
+    def paint(self, surface: pygame.Surface, items: Sequence[Item]) -> None:
+        """Paint the whole list within the clip of the surface."""
+        seen = surface.get_clip()
+        if seen.w <= 0 or seen.h <= 0:
+            return
+        for run in _runs(items):
+            shown = [item for item in run if _touches(item.bounds(), seen)]
+            if not shown:
+                continue
+            if isinstance(shown[0], TileArt):
+                self._tiles.paint(surface, shown)  # type: ignore[arg-type]
+            else:
+                self._painters[type(shown[0])](surface, shown[0])
+
+    def repaint(
+        self, surface: pygame.Surface, before: Sequence[Item], after: Sequence[Item]
+    ) -> list[pygame.Rect]:
+        """Paint what differs from a surface that shows `before`, so that it shows `after`.
+
+        Returns the rectangles that were painted: none if nothing changed.
+        """
+        outer = surface.get_clip()
+        dirty = []
+        for rect in changed(before, after):
+            part = _outward(rect).clip(outer)
+            if part.w <= 0 or part.h <= 0:
+                continue
+            surface.set_clip(part)
+            self.paint(surface, after)
+            dirty.append(part)
+        surface.set_clip(outer)
+        return dirty
+
+    def _felt(self, surface: pygame.Surface, item: Felt) -> None:
+        left, top, width, height = whole_pixels(item.rect)
+        key = (width, height, item.shade)
+        cloth = self._felts.find(key)
+        if cloth is None:
+            cloth = felt((width, height), self._palette, item.shade)
+            if pygame.display.get_surface() is not None:
+                cloth = cloth.convert()
+            self._felts.keep(key, cloth, 1)
+        surface.blit(cloth, (left, top))
+
+    def _box(self, surface: pygame.Surface, item: Box) -> None:
+        if item.shadow:
+            self._put(surface, self._shapes.shadow(item), item.alpha)
+        self._put(surface, self._shapes.box(item), item.alpha)
+
+    def _text(self, surface: pygame.Surface, item: Text) -> None:
+        font = self._fonts.font(item.size, item.weight)
+        key = (item.text, font, item.ink)
+        letters = self._letters.find(key)
+        if letters is None:
+            letters = font.render(item.text, True, self._palette[item.ink])  # noqa: FBT003
+            cost = 64 + 4 * letters.get_width() * letters.get_height()
+            self._letters.keep(key, letters, cost)
+        share = {"left": 0.0, "center": 0.5, "right": 1.0}[item.anchor]
+        middle = self._fonts.middle(item.size, item.weight)
+        dx, dy = -share * letters.get_width(), -middle
+        if item.turn:
+            letters, dx, dy = _turned(letters, dx, dy, item.turn)
+        at = (math.floor(item.at.x + dx + 0.5), math.floor(item.at.y + dy + 0.5))
+        _blit(surface, letters, at, item.alpha)
+
+    def _clip(self, surface: pygame.Surface, item: Clip) -> None:
+        outer = surface.get_clip()
+        surface.set_clip(pygame.Rect(whole_pixels(item.rect)).clip(outer))
+        self.paint(surface, item.items)
+        surface.set_clip(outer)
+
+    def _put(self, surface: pygame.Surface, placed: Placed, alpha: int) -> None:
+        sprite, (x, y) = placed
+        for rgb, (left, top, width, height) in sprite.fills:
+            rect = pygame.Rect(x + left, y + top, width, height)
+            if alpha >= 255:
+                surface.fill(rgb, rect)
+            else:
+                self._veil(surface, rgb, rect, alpha)
+        for part, (left, top) in sprite.parts:
+            _blit(surface, part, (x + left, y + top), alpha)
+
+    def _veil(self, surface: pygame.Surface, rgb: RGB, rect: pygame.Rect, alpha: int) -> None:
+        """Lay a colour thinly over a rectangle."""
+        rect = rect.clip(surface.get_clip())
+        self._solid.fill(rgb)
+        self._solid.set_alpha(alpha)
+        for top in range(rect.top, rect.bottom, _SOLID):
+            for left in range(rect.left, rect.right, _SOLID):
+                size = (min(_SOLID, rect.right - left), min(_SOLID, rect.bottom - top))
+                surface.blit(self._solid, (left, top), (0, 0, *size))
+
+
+def _runs(items: Sequence[Item]) -> Iterator[list[Item]]:
+    """The items one by one, but tiles that lie side by side on the same ground together."""
+    run: list[Item] = []
+    for item in items:
+        if isinstance(item, TileArt) and item.lift == 0:
+            run.append(item)
+            continue
+        if run:
+            yield run
+            run = []
+        yield [item]
+    if run:
+        yield run
+
+
+def _blit(surface: pygame.Surface, part: pygame.Surface, at: tuple[int, int], alpha: int) -> None:
+    if alpha >= 255:
+        surface.blit(part, at)
+        return
+    part.set_alpha(alpha)
+    surface.blit(part, at)
+    part.set_alpha(255)
+
+
+def _turned(
+    letters: pygame.Surface, dx: float, dy: float, turn: float
+) -> tuple[pygame.Surface, float, float]:
+    """A picture turned clockwise about a place, and where it then lies from there."""
+    cos, sin = math.cos(turn), math.sin(turn)
+    x, y = dx + letters.get_width() / 2, dy + letters.get_height() / 2
+    made = pygame.transform.rotozoom(letters, -math.degrees(turn), 1)
+    left = x * cos - y * sin - made.get_width() / 2
+    return made, left, x * sin + y * cos - made.get_height() / 2
+
+
+def _touches(bounds: Rect, seen: pygame.Rect) -> bool:
+    return (
+        bounds.x < seen.right
+        and seen.left < bounds.right
+        and bounds.y < seen.bottom
+        and seen.top < bounds.bottom
+    )
+
+
+def _outward(rect: Rect) -> pygame.Rect:
+    left, top = math.floor(rect.x), math.floor(rect.y)
+    return pygame.Rect(left, top, math.ceil(rect.right) - left, math.ceil(rect.bottom) - top)
