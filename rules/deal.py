@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.actions import DRAW, PASS, PLAYS, Action, Draw, Pass, Play
-from rules.events import DealEnded, Dealt, Event, Hands
+from rules.events import DealEnded, Dealt, Hands
 from rules.line import Line
 from rules.seats import Seat
 from rules.tiles import DOUBLE_SIX, Tile
@@ -31,8 +31,6 @@ class DealState(NamedTuple):
     """Passes in a row up to now."""
     legal: tuple[Action, ...]
     """What that seat may do; nothing once the deal has ended."""
-    history: tuple[Event, ...]
-    """Every event of this deal, `dealt` first."""
     ended: DealEnded | None
 
 
@@ -47,12 +45,17 @@ def legal_actions(
     """All that the seat to act may do, of one kind and never empty (C5, C6).
 
     `lead` is the tile that must open the line, `drawable` how many tiles may be drawn. Plays come
-    in the order of the hand, then of the ends.
+    in the order of the ends, then of the hand.
     """
     ends = line.ends
     if not ends:
         return tuple([_LEADS[tile] for tile in hand if lead is None or tile == lead])
-    plays = [PLAYS[name][tile] for tile in hand for name, value in ends if value in tile]
+    plays: list[Action] = []
+    for name, value in ends:
+        fitting = PLAYS[name]
+        for tile in hand:
+            if value in tile:
+                plays.append(fitting[tile])
     if plays:
         return tuple(plays)
     return _ONLY_DRAW if drawable > 0 else _ONLY_PASS

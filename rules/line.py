@@ -7,12 +7,14 @@ a tile (A6).
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from rules.seats import Seat
 from rules.tiles import Tile
 
 EndName: TypeAlias = Literal["start", "A", "B", "C", "D"]
+
+_T = TypeVar("_T")
 
 END_NAMES: Final[tuple[EndName, ...]] = ("A", "B", "C", "D")
 _INDEX: Final[dict[EndName, int]] = {name: index for index, name in enumerate(END_NAMES)}
@@ -41,7 +43,7 @@ class CountTerm(NamedTuple):
 
 
 _OPEN: Final = tuple(tuple(OpenEnd(name, value) for value in range(7)) for name in END_NAMES)
-_BOTH_SIDES: Final[tuple[EndName, ...]] = ("A", "B")
+_SIDES: Final[tuple[EndName, ...]] = ("A", "B")
 
 
 class Line:
@@ -50,34 +52,24 @@ class Line:
     Two lines are equal when the same seats placed the same tiles at the same ends.
     """
 
-    __slots__ = ("_bare", "_worth", "ends", "plays", "spinner", "spins")
+    __slots__ = ("ends", "plays")
 
-    def __init__(
-        self,
-        spins: bool,  # noqa: FBT001 - built positionally, in the hottest place of the package
-        plays: tuple[Placed, ...],
-        ends: tuple[OpenEnd, ...],
-        worth: tuple[int | None, ...],
-        spinner: Tile | None,
-        bare: tuple[EndName, ...],
-    ) -> None:
+    def __init__(self, plays: tuple[Placed, ...], ends: tuple[OpenEnd, ...]) -> None:
         """For `empty` and `place` only."""
-        self.spins: Final = spins
         self.plays: Final = plays
         """Every play, in order."""
         self.ends: Final = ends
         """The open ends in the order A, B, C, D; none before the lead."""
-        self.spinner: Final = spinner
-        """The first double played (A5), if this line has spinners and one was played."""
-        self._worth: Final = (
-            worth  # per open end: what its arm counts; None for an arm without tiles
-        )
-        self._bare: Final = bare  # which of the spinner's sides A and B carry no tile yet
 
     @staticmethod
     def empty(spins: bool) -> Line:  # noqa: FBT001 - the one thing there is to say
         """A line without tiles; `spins` says whether its first double becomes a spinner."""
-        return Line(spins, (), (), (), None, ())
+        return _SpinnerLine((), (), (), None, ()) if spins else Line((), ())
+
+    @property
+    def spinner(self) -> Tile | None:
+        """The first double played (A5), if this line has spinners and one was played."""
+        return None
 
     @property
     def is_empty(self) -> bool:
@@ -93,76 +85,105 @@ class Line:
 
     def place(self, seat: Seat, tile: Tile, end: EndName) -> Line:
         """The line after `seat` lays `tile` at `end`; ValueError if it does not fit there."""
-        plays = (*self.plays, Placed(seat, tile, end))
         ends = self.ends
-        if not ends:
-            return self._lead(plays, tile, end)
-        try:
-            index = _INDEX[end]
-            value = ends[index].value
-        except (KeyError, IndexError):
-            raise ValueError(f"there is no open end {end}") from None
-        low, high = tile
-        if value == low:
-            outer = high
-        elif value == high:
-            outer = low
+        if ends:
+            index = _index_of(ends, end)
+            grown = _OPEN[index][tile.other(ends[index].value)]
+            ends = (ends[0], grown) if index else (grown, ends[1])
         else:
-            raise ValueError(f"{tile} does not fit {value} at end {end}")
-        after = index + 1
-        ends = (*ends[:index], _OPEN[index][outer], *ends[after:])
-        worth = (*self._worth[:index], outer if low != high else low + high, *self._worth[after:])
-        if not self.spins:
-            return Line(False, plays, ends, worth, None, ())  # noqa: FBT003
-        spinner, bare = self.spinner, self._bare
-        if spinner is None:
-            if low == high:
-                worth = (*worth[:index], None, *worth[after:])
-                return Line(True, plays, ends, worth, tile, (end,))  # noqa: FBT003
-        elif end in bare:
-            bare = tuple(side for side in bare if side != end)
-            if not bare:
-                ends = (*ends, _OPEN[2][spinner.low], _OPEN[3][spinner.low])
-                worth = (*worth, None, None)
-        return Line(True, plays, ends, worth, spinner, bare)  # noqa: FBT003
-
-    def _lead(self, plays: tuple[Placed, ...], tile: Tile, end: EndName) -> Line:
-        if end != "start":
-            raise ValueError(f"the lead is played at start, not at {end}")
-        low, high = tile
-        ends = (_OPEN[0][low], _OPEN[1][high])
-        if self.spins and low == high:
-            return Line(self.spins, plays, ends, (None, None), tile, _BOTH_SIDES)
-        return Line(self.spins, plays, ends, (low, high), None, ())
+            ends = _ends_of_lead(tile, end)
+        return Line((*self.plays, Placed(seat, tile, end)), ends)
 
     def count(self) -> int:
-        """The sum of the open ends, in pips (A7); 0 for an empty line."""
-        total = sum([worth for worth in self._worth if worth])
-        if self._bare and self.spinner is not None:
-            total += 2 * self.spinner.low
-        return total
+        """The sum of the open ends, in pips (A7); 0 while the line is empty or has no spinners."""
+        return sum([term.value for term in self.count_terms()])
 
     def count_terms(self) -> tuple[CountTerm, ...]:
         """What the count is made of: each arm with tiles, then the spinner while it counts (A7)."""
+        return ()
+
+    def __eq__(self, other: object) -> bool:
+        """Everything else follows from the plays."""
+        return type(other) is type(self) and other.plays == self.plays
+
+    def __hash__(self) -> int:
+        """Agrees with equality."""
+        return hash(self.plays)
+
+    def __repr__(self) -> str:
+        """The plays, for people who debug."""
+        return f"<Line {' '.join(f'{placed.tile}@{placed.end}' for placed in self.plays)}>"
+
+
+class _SpinnerLine(Line):
+    """A line whose first double has up to four arms, and whose ends are counted (A5-A7)."""
+
+    __slots__ = ("_bare", "_spinner", "_worth")
+
+    def __init__(
+        self,
+        plays: tuple[Placed, ...],
+        ends: tuple[OpenEnd, ...],
+        worth: tuple[int | None, ...],
+        spinner: Tile | None,
+        bare: tuple[EndName, ...],
+    ) -> None:
+        super().__init__(plays, ends)
+        self._worth: Final = worth  # per open end: what its arm counts; None without tiles
+        self._spinner: Final = spinner
+        self._bare: Final = bare  # which of the spinner's sides A and B carry no tile yet
+
+    @property
+    def spinner(self) -> Tile | None:
+        return self._spinner
+
+    def place(self, seat: Seat, tile: Tile, end: EndName) -> Line:
+        plays = (*self.plays, Placed(seat, tile, end))
+        spinner, bare = self._spinner, self._bare
+        if not self.ends:
+            ends = _ends_of_lead(tile, end)
+            if tile.is_double:
+                return _SpinnerLine(plays, ends, (None, None), tile, _SIDES)
+            return _SpinnerLine(plays, ends, tile, None, ())
+        index = _index_of(self.ends, end)
+        outer = tile.other(self.ends[index].value)
+        ends = _with(self.ends, index, _OPEN[index][outer])
+        if tile.is_double and spinner is None:
+            return _SpinnerLine(plays, ends, _with(self._worth, index, None), tile, (end,))
+        worth = _with(self._worth, index, tile.pips if tile.is_double else outer)
+        if spinner is not None and end in bare:
+            bare = tuple([side for side in bare if side != end])
+            if not bare:
+                ends = (*ends, _OPEN[2][spinner.low], _OPEN[3][spinner.low])
+                worth = (*worth, None, None)
+        return _SpinnerLine(plays, ends, worth, spinner, bare)
+
+    def count_terms(self) -> tuple[CountTerm, ...]:
         terms = [
             CountTerm(end.name, worth)
             for end, worth in zip(self.ends, self._worth, strict=True)
             if worth is not None
         ]
-        if self._bare and self.spinner is not None:
-            terms.append(CountTerm("spinner", 2 * self.spinner.low))
+        if self._spinner is not None and self._bare:
+            terms.append(CountTerm("spinner", self._spinner.pips))
         return tuple(terms)
 
-    def __eq__(self, other: object) -> bool:
-        """Everything else follows from the plays."""
-        if not isinstance(other, Line):
-            return NotImplemented
-        return self.plays == other.plays and self.spins == other.spins
 
-    def __hash__(self) -> int:
-        """Agrees with equality."""
-        return hash((self.plays, self.spins))
+def _ends_of_lead(tile: Tile, end: EndName) -> tuple[OpenEnd, ...]:
+    if end != "start":
+        raise ValueError(f"the lead is played at start, not at {end}")
+    return _OPEN[0][tile.low], _OPEN[1][tile.high]
 
-    def __repr__(self) -> str:
-        """The plays, for people who debug."""
-        return f"<Line {' '.join(f'{placed.tile}@{placed.end}' for placed in self.plays)}>"
+
+def _index_of(ends: tuple[OpenEnd, ...], end: EndName) -> int:
+    index = _INDEX.get(end, len(ends))
+    if index >= len(ends):
+        raise ValueError(f"there is no open end {end}")
+    return index
+
+
+def _with(items: tuple[_T, ...], index: int, item: _T) -> tuple[_T, ...]:
+    """The same tuple with one item replaced."""
+    changed = [*items]
+    changed[index] = item
+    return tuple(changed)

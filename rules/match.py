@@ -8,9 +8,11 @@ log implies it. This is the only mutable object of the package; the deal's state
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import chain
 from typing import Literal, NamedTuple, TypeAlias
 
 from rules.actions import Action, IllegalAction, StaleToken
+from rules.entries import Acted, Entry, Redone, Restarted, Undoable, Undone
 from rules.events import DealEnded, Event, Hands, Opener
 from rules.observation import Observation, observe
 from rules.scoring import Points
@@ -20,38 +22,19 @@ from rules.tiles import DOUBLE_SIX
 from rules.variant import MatchState, Step, Variant
 from rules.variants import variant_named
 
+__all__ = [
+    "Acted",
+    "Entry",
+    "Match",
+    "Phase",
+    "Redone",
+    "Restarted",
+    "Revealed",
+    "Undoable",
+    "Undone",
+]
+
 Phase: TypeAlias = Literal["playing", "deal-ended", "match-ended"]
-
-
-class Acted(NamedTuple):
-    """A seat's action was entered."""
-
-    seat: Seat
-    action: Action
-    kind: Literal["acted"] = "acted"
-
-
-class Restarted(NamedTuple):
-    """The deal of the last entry began again (C11)."""
-
-    kind: Literal["restarted"] = "restarted"
-
-
-class Undone(NamedTuple):
-    """The last `count` standing entries were taken back."""
-
-    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody needs
-    kind: Literal["undone"] = "undone"
-
-
-class Redone(NamedTuple):
-    """The last `count` undone entries were brought back."""
-
-    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody needs
-    kind: Literal["redone"] = "redone"
-
-
-Entry: TypeAlias = Acted | Restarted | Undone | Redone
 
 
 class Revealed(NamedTuple):
@@ -62,18 +45,15 @@ class Revealed(NamedTuple):
 
 
 class _Chapter(NamedTuple):
-    """What stays the same throughout a deal: its beginning, and the deals before it."""
+    """What stays the same while one attempt at a deal is played."""
 
     start: Step
-    past: tuple[Step, ...]  # the last step of each earlier deal
+    begins: int  # how many entries stood when it began
+    past: tuple[Event, ...]  # all events of the deals before
+    results: tuple[DealEnded, ...]  # how each of those ended
 
 
-class _Moment(NamedTuple):
-    """Where the match stood after an entry (None: before the first, or at a deal brought on)."""
-
-    entry: Acted | Restarted | None
-    step: Step
-    chapter: _Chapter
+_Moment: TypeAlias = tuple[Undoable, Step, _Chapter]  # an entry and where it led
 
 
 class Match:
@@ -89,14 +69,14 @@ class Match:
         """A new match, its first deal begun."""
         self.setup = setup
         self.variant: Variant = variant_named(setup.variant)
-        opener = self.variant.first_opener(setup.opening)
-        state = MatchState(setup.settings, 0, setup.first_standing, opener, None)
-        self._first = self._begun(state, ())
         self._log: list[_Moment] = []  # what stands, then what could be redone
         self._cursor = 0  # how many entries stand
         self._journal: list[Entry] = []
-        self._here = self._first
         self._token = 0
+        opener = self.variant.first_opener(setup.opening)
+        state = MatchState(setup.settings, 0, setup.first_standing, opener, None)
+        self._step = self._dealt(state)
+        self._chapter = _Chapter(self._step, 0, (), ())
 
     @property
     def seating(self) -> Seating:
@@ -106,7 +86,7 @@ class Match:
     @property
     def phase(self) -> Phase:
         """Whether a deal runs, has ended, or has ended the match."""
-        step = self._here.step
+        step = self._step
         if step.deal.ended is None:
             return "playing"
         return "deal-ended" if step.match.winner is None else "match-ended"
@@ -114,7 +94,7 @@ class Match:
     @property
     def turn(self) -> Seat | None:
         """The seat to act; None when the deal has ended."""
-        deal = self._here.step.deal
+        deal = self._step.deal
         return deal.turn if deal.ended is None else None
 
     @property
@@ -125,31 +105,31 @@ class Match:
     @property
     def deal_number(self) -> int:
         """The number of the present deal, from 1."""
-        return self._here.step.match.deal
+        return self._step.match.deal
 
     @property
     def standing(self) -> tuple[Points, ...]:
         """What each side has: points, or wins in Chiva."""
-        return self._here.step.match.standing
+        return self._step.match.standing
 
     @property
     def winner(self) -> Side | None:
         """The side that has won the match."""
-        return self._here.step.match.winner
+        return self._step.match.winner
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
         """What the seat to act may do (C5); nothing when the deal has ended."""
-        return self._here.step.deal.legal
+        return self._step.deal.legal
 
     def observe(self, seat: Seat | None) -> Observation:
         """What `seat` may know now; None for an onlooker who knows no hand."""
-        step = self._here.step
-        return observe(self.setup.variant, step.match, step.deal, seat)
+        match, deal, _ = self._step
+        return observe(self.setup.variant, match, deal, self._events_of_deal(), seat)
 
     def revealed(self) -> Revealed:
         """All hands and the end of the deal; ValueError while the deal runs (C9)."""
-        deal = self._here.step.deal
+        deal = self._step.deal
         if deal.ended is None:
             raise ValueError("hands are shown when the deal has ended")
         return Revealed(deal.hands, deal.ended)
@@ -160,24 +140,20 @@ class Match:
         return tuple(self._journal)
 
     @property
-    def entries(self) -> tuple[Acted | Restarted, ...]:
+    def entries(self) -> tuple[Undoable, ...]:
         """The entries that stand."""
-        return tuple(
-            moment.entry for moment in self._log[: self._cursor] if moment.entry is not None
-        )
+        return tuple([entry for entry, _, _ in self._log[: self._cursor]])
 
     @property
     def history(self) -> tuple[Event, ...]:
         """Every event of the line of play that stands: neither undone nor restarted attempts."""
-        chapter = self._here.chapter
-        past = [event for step in chapter.past for event in step.deal.history]
-        return (*past, *self._here.step.deal.history)
+        return (*self._chapter.past, *self._events_of_deal())
 
     @property
     def results(self) -> tuple[DealEnded, ...]:
         """How each deal ended that has ended, in order."""
-        steps = (*self._here.chapter.past, self._here.step)
-        return tuple(step.deal.ended for step in steps if step.deal.ended is not None)
+        ended = self._step.deal.ended
+        return self._chapter.results if ended is None else (*self._chapter.results, ended)
 
     @property
     def deals_played(self) -> int:
@@ -187,7 +163,7 @@ class Match:
     @property
     def can_restart(self) -> bool:
         """Whether something was entered in the deal on the table, so that it can begin again."""
-        return isinstance(self._here.entry, Acted)
+        return self._cursor > self._chapter.begins
 
     def submit(self, seat: Seat, action: Action, token: int | None = None) -> tuple[Event, ...]:
         """Enter what `seat` does and tell what happened.
@@ -197,21 +173,22 @@ class Match:
         """
         if token is not None and token != self._token:
             raise StaleToken("the match has moved on")
-        return self._act(self._here, seat, action)
+        return self._act(self._step, self._chapter, seat, action)
 
     def next_deal(self) -> tuple[Event, ...]:
         """Bring on the next deal; IllegalAction unless a deal has ended and the match goes on."""
-        self._here = self._upcoming()
+        self._step, self._chapter = self._upcoming()
         self._token += 1
-        return self._here.step.events
+        return self._step.events
 
     def restart(self) -> tuple[Event, ...]:
         """Begin the deal of the last entry again (C11); IllegalAction if no entry stands."""
         if not self._cursor:
             raise IllegalAction("nothing has been entered that could be restarted")
-        chapter = self._log[self._cursor - 1].chapter
-        self._enter(_Moment(Restarted(), chapter.start, chapter))
-        return chapter.start.events
+        _, _, chapter = self._log[self._cursor - 1]
+        again = chapter._replace(begins=self._cursor + 1)
+        self._enter(Restarted(), again.start, again)
+        return again.start.events
 
     def undo(self, count: int) -> None:
         """Take back the last `count` entries; IllegalAction if fewer stand.
@@ -221,11 +198,12 @@ class Match:
         """
         if not 1 <= count <= self._cursor:
             raise IllegalAction(f"{count} entries cannot be undone: {self._cursor} stand")
-        taken = self._log[self._cursor - count]
         self._cursor -= count
-        self._here = self._log[self._cursor - 1] if self._cursor else self._first
-        if self.phase == "deal-ended" and isinstance(taken.entry, Acted):
-            self._here = self._upcoming()
+        entry, _, chapter = self._log[self._cursor]
+        if isinstance(entry, Acted) and chapter.begins == self._cursor:
+            self._step, self._chapter = chapter.start, chapter
+        else:
+            _, self._step, self._chapter = self._log[self._cursor - 1]
         self._journal.append(Undone(count))
         self._token += 1
 
@@ -234,16 +212,16 @@ class Match:
 
         The events of those entries are told again, from the log.
         """
-        if not 1 <= count <= len(self._log) - self._cursor:
-            undone = len(self._log) - self._cursor
+        undone = len(self._log) - self._cursor
+        if not 1 <= count <= undone:
             raise IllegalAction(f"{count} entries cannot be redone: {undone} were undone")
         events: list[Event] = []
-        for moment in self._log[self._cursor : self._cursor + count]:
-            if moment.chapter is not self._here.chapter:
-                events += moment.chapter.start.events
-            events += moment.step.events
-            self._here = moment
-        self._cursor += count
+        for _, step, chapter in self._log[self._cursor : self._cursor + count]:
+            if chapter.begins == self._cursor != self._chapter.begins:
+                events += chapter.start.events
+            events += step.events
+            self._step, self._chapter = step, chapter
+            self._cursor += 1
         self._journal.append(Redone(count))
         self._token += 1
         return tuple(events)
@@ -255,8 +233,10 @@ class Match:
         """
         match entry:
             case Acted(seat, action):
-                ended = self.phase == "deal-ended"
-                return self._act(self._upcoming() if ended else self._here, seat, action)
+                step, chapter = self._step, self._chapter
+                if self.phase == "deal-ended":
+                    step, chapter = self._upcoming()
+                return self._act(step, chapter, seat, action)
             case Restarted():
                 return self.restart()
             case Undone(count):
@@ -271,7 +251,7 @@ class Match:
         A restart is always a person's. 0 if no such decision stands.
         """
         for index in range(self._cursor - 1, -1, -1):
-            if _is_decision(self._log[index].entry, people):
+            if _is_decision(self._log[index][0], people):
                 return self._cursor - index
         return 0
 
@@ -280,10 +260,8 @@ class Match:
 
         If none was undone, all that was undone; 0 if nothing was.
         """
-        undone = self._log[self._cursor :]
-        decisions = [
-            index for index, moment in enumerate(undone) if _is_decision(moment.entry, people)
-        ]
+        undone = [entry for entry, _, _ in self._log[self._cursor :]]
+        decisions = [index for index, entry in enumerate(undone) if _is_decision(entry, people)]
         return decisions[1] if len(decisions) > 1 else len(undone)
 
     def __eq__(self, other: object) -> bool:
@@ -293,42 +271,47 @@ class Match:
         return (
             self.setup == other.setup
             and self._cursor == other._cursor
-            and [moment.entry for moment in self._log] == [moment.entry for moment in other._log]
+            and [entry for entry, _, _ in self._log] == [entry for entry, _, _ in other._log]
         )
 
     __hash__ = None  # type: ignore[assignment]  # it changes
 
-    def _act(self, here: _Moment, seat: Seat, action: Action) -> tuple[Event, ...]:
-        match, deal, _ = here.step
+    def _act(self, step: Step, chapter: _Chapter, seat: Seat, action: Action) -> tuple[Event, ...]:
+        match, deal, _ = step
         if seat != deal.turn and deal.ended is None:
             raise IllegalAction(f"it is the turn of seat {deal.turn}, not of seat {seat}")
         step = self.variant.apply(match, deal, action)
-        self._enter(_Moment(Acted(seat, action), step, here.chapter))
+        self._enter(Acted(seat, action), step, chapter)
         return step.events
 
-    def _enter(self, moment: _Moment) -> None:
+    def _enter(self, entry: Undoable, step: Step, chapter: _Chapter) -> None:
         if self._cursor < len(self._log):
             del self._log[self._cursor :]
-        self._log.append(moment)
+        self._log.append((entry, step, chapter))
+        self._journal.append(entry)
         self._cursor += 1
-        if moment.entry is not None:
-            self._journal.append(moment.entry)
-        self._here = moment
         self._token += 1
+        self._step = step
+        self._chapter = chapter
 
-    def _upcoming(self) -> _Moment:
+    def _events_of_deal(self) -> tuple[Event, ...]:
+        """All that happened in the present attempt at the present deal, the dealing first."""
+        start, begins, _, _ = self._chapter
+        steps = [step.events for _, step, _ in self._log[begins : self._cursor]]
+        return tuple(chain(start.events, *steps))
+
+    def _upcoming(self) -> tuple[Step, _Chapter]:
         """The beginning of the deal after the one that has ended."""
         if self.phase != "deal-ended":
             raise IllegalAction("there is no next deal to bring on")
-        here = self._here
-        return self._begun(here.step.match, (*here.chapter.past, here.step))
+        start = self._dealt(self._step.match)
+        return start, _Chapter(start, self._cursor, self.history, self.results)
 
-    def _begun(self, match: MatchState, past: tuple[Step, ...]) -> _Moment:
+    def _dealt(self, match: MatchState) -> Step:
         number = match.deal + 1
         hands, boneyard = self.setup.tiles_of(number)
         opener = self._opener(match, number, hands)
-        start = self.variant.begin(match, hands, boneyard, opener)
-        return _Moment(None, start, _Chapter(start, past))
+        return self.variant.begin(match, hands, boneyard, opener)
 
     def _opener(self, match: MatchState, number: int, hands: Hands) -> Opener:
         if match.next_opener is None:
@@ -341,5 +324,5 @@ class Match:
         return Opener(seat, reason)
 
 
-def _is_decision(entry: Acted | Restarted | None, people: Collection[Seat]) -> bool:
-    return entry is not None and (isinstance(entry, Restarted) or entry.seat in people)
+def _is_decision(entry: Undoable, people: Collection[Seat]) -> bool:
+    return isinstance(entry, Restarted) or entry.seat in people

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.actions import Action
@@ -84,8 +85,17 @@ class Observation:
         return json.dumps(known, separators=(",", ":"), default=str).encode("ascii")
 
 
-def observe(variant: str, match: MatchState, deal: DealState, seat: Seat | None) -> Observation:
-    """What `seat` may know of this state; None for an onlooker. For `rules.match` only."""
+def observe(
+    variant: str,
+    match: MatchState,
+    deal: DealState,
+    history: Iterable[Event],
+    seat: Seat | None,
+) -> Observation:
+    """What `seat` may know of this state; None for an onlooker. For `rules.match` only.
+
+    `history` is all that happened in the deal, hidden tiles included.
+    """
     seating, target, reserve = match.settings
     return Observation(
         variant=variant,
@@ -104,5 +114,5 @@ def observe(variant: str, match: MatchState, deal: DealState, seat: Seat | None)
         turn=deal.turn,
         passes_in_row=deal.passes,
         standing=match.standing,
-        history=tuple([seen(event, seat) for event in deal.history]),
+        history=tuple([seen(event, seat) for event in history]),
     )

@@ -155,69 +155,55 @@ class Variant(ABC):
         drawable = self.drawable(len(boneyard), match.settings.reserve)
         line = Line.empty(self.spins)
         legal = legal_actions(hands[opener.seat - 1], line, forced_lead(dealt), drawable)
-        events = (dealt,)
-        deal = DealState(
-            dealt, hands, boneyard, drawable, line, opener.seat, 0, legal, events, None
-        )
-        return Step(match._replace(deal=number), deal, events)
+        deal = DealState(dealt, hands, boneyard, drawable, line, opener.seat, 0, legal, None)
+        return Step(match._replace(deal=number), deal, (dealt,))
 
     def apply(self, match: MatchState, deal: DealState, action: Action) -> Step:
         """What `action` of the seat to act leads to; IllegalAction if it may not be done."""
         legal = deal.legal
-        if action not in legal:
-            raise IllegalAction(refusal(deal, action))
-        action = legal[legal.index(action)]
+        try:
+            action = legal[legal.index(action)]
+        except ValueError:
+            raise IllegalAction(refusal(deal, action)) from None
         if isinstance(action, Play):
             return self._play(match, deal, action)
-        if isinstance(action, Pass):
-            return self._pass(match, deal)
-        return self._draw(match, deal)
+        return self._pass(match, deal) if isinstance(action, Pass) else self._draw(match, deal)
 
     def _play(self, match: MatchState, deal: DealState, action: Play) -> Step:
         tile, end = action
-        dealt, hands, boneyard, drawable, line, seat, _, _, history, _ = deal
-        hand = hands[seat - 1]
-        at = hand.index(tile)
-        hand = hand[:at] + hand[at + 1 :]
-        hands = (*hands[: seat - 1], hand, *hands[seat:])
+        dealt, hands, boneyard, drawable, line, seat, _, _, _ = deal
+        hand = [*hands[seat - 1]]
+        hand.remove(tile)
+        hands = _with_hand(hands, seat, tuple(hand))
         line = line.place(seat, tile, end)
         match, count, points = self.score_play(match, seat, line)
-        events: tuple[Event, ...] = (Played(seat, tile, end, count, points),)
-        history = history + events
+        events = (Played(seat, tile, end, count, points),)
         if match.winner is not None or not hand:
-            deal = DealState(dealt, hands, boneyard, drawable, line, seat, 0, (), history, None)
+            deal = DealState(dealt, hands, boneyard, drawable, line, seat, 0, (), None)
             return self._end(match, deal, "out" if match.winner is None else "target", events)
         turn = seat % len(hands) + 1
         legal = legal_actions(hands[turn - 1], line, None, drawable)
-        deal = DealState(dealt, hands, boneyard, drawable, line, turn, 0, legal, history, None)
+        deal = DealState(dealt, hands, boneyard, drawable, line, turn, 0, legal, None)
         return Step(match, deal, events)
 
     def _draw(self, match: MatchState, deal: DealState) -> Step:
-        dealt, hands, boneyard, drawable, line, seat, passes, _, history, _ = deal
-        tile = boneyard[0]
-        hand = (*hands[seat - 1], tile)
-        hands = (*hands[: seat - 1], hand, *hands[seat:])
-        boneyard = boneyard[1:]
-        drawable -= 1
-        legal = legal_actions(hand, line, None, drawable)
-        events = (Drew(seat, tile),)
-        history = history + events
-        deal = DealState(dealt, hands, boneyard, drawable, line, seat, passes, legal, history, None)
-        return Step(match, deal, events)
+        dealt, hands, boneyard, drawable, line, seat, passes, _, _ = deal
+        hand = (*hands[seat - 1], boneyard[0])
+        hands = _with_hand(hands, seat, hand)
+        legal = legal_actions(hand, line, None, drawable - 1)
+        drawn = DealState(dealt, hands, boneyard[1:], drawable - 1, line, seat, passes, legal, None)
+        return Step(match, drawn, (Drew(seat, boneyard[0]),))
 
     def _pass(self, match: MatchState, deal: DealState) -> Step:
-        dealt, hands, boneyard, drawable, line, seat, passes, _, history, _ = deal
+        dealt, hands, boneyard, drawable, line, seat, passes, _, _ = deal
         passes += 1
-        events: tuple[Event, ...] = (Passed(seat),)
-        history = history + events
+        events = (Passed(seat),)
         if passes == len(hands):
-            deal = DealState(
-                dealt, hands, boneyard, drawable, line, seat, passes, (), history, None
-            )
+            deal = DealState(dealt, hands, boneyard, drawable, line, seat, passes, (), None)
             return self._end(match, deal, "blocked", events)
         turn = seat % len(hands) + 1
         legal = legal_actions(hands[turn - 1], line, None, drawable)
-        deal = DealState(dealt, hands, boneyard, drawable, line, turn, passes, legal, history, None)
+        deal = DealState(dealt, hands, boneyard, drawable, line, turn, passes, legal, None)
         return Step(match, deal, events)
 
     def _end(
@@ -237,7 +223,7 @@ class Variant(ABC):
         match = MatchState(match.settings, match.deal, standing, next_opener, side)
         ended = DealEnded(reason, deal.hands, pips, winners, bonus, standing, next_opener)
         told: tuple[Event, ...] = (ended,) if side is None else (ended, MatchEnded(side))
-        deal = deal._replace(history=deal.history + told, ended=ended)
+        deal = deal._replace(ended=ended)
         return Step(match, deal, events + told)
 
     def score_play(
@@ -255,3 +241,9 @@ class Variant(ABC):
     @abstractmethod
     def judge(self, match: MatchState, ending: Ending) -> Judgement:
         """What the end of a deal is worth, whether it wins the match, and who opens next."""
+
+
+def _with_hand(hands: Hands, seat: Seat, hand: tuple[Tile, ...]) -> Hands:
+    changed = [*hands]
+    changed[seat - 1] = hand
+    return tuple(changed)
