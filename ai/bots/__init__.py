@@ -1,1 +1,30 @@
 """The computer players, one module each."""
+
+from __future__ import annotations
+
+from ai.bots.greedy import GreedyBot
+from ai.bots.protocol import Bot
+from ai.bots.random_bot import RandomBot
+from rules.actions import Action
+from rules.observation import Observation
+
+BOTS: tuple[Bot, ...] = (RandomBot(), GreedyBot())
+"""Every bot, from the weakest up. No search for modules: a frozen build would find none."""
+
+
+def bot_named(name: str) -> Bot:
+    """The bot that records call `name`; raises `LookupError` if there is none."""
+    for bot in BOTS:
+        if bot.name == name:
+            return bot
+    raise LookupError(f"there is no bot named {name!r}")
+
+
+def decide(bot: Bot, observation: Observation) -> Action:
+    """The action that `bot` takes once it has thought to the end; at once if only one is legal."""
+    actions = observation.legal_actions
+    if len(actions) == 1:
+        return actions[0]
+    for thought in bot.think(observation):
+        action = thought.action
+    return action

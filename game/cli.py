@@ -1,0 +1,89 @@
+"""The command line: which command is meant, and how any of them ends.
+
+Results go to standard output and nothing else does. An error is one line on standard error. Exit
+codes: 0 good, 1 a check failed, 2 wrong use or input that cannot be read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from game.commands import play, simulate, transcript, verify
+from game.commands.errors import CommandError, complain
+from game.version import VERSION
+
+COMMANDS = (play, simulate, transcript, verify)
+_INTERRUPTED = 130
+
+
+def run(argv: Sequence[str]) -> int:
+    """Carry out the command that `argv` names, `play` if it names none; the exit code."""
+    _speak_utf8()
+    try:
+        args = _parser().parse_args(_with_command(argv))
+        code: int = args.run(args)
+        print(end="", flush=True)
+        return code
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 2
+    except CommandError as error:
+        return _fail(error, error.code)
+    except BrokenPipeError:
+        # Whoever read our results has seen enough. Python would complain again when it closes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return _fail("interrupted", _INTERRUPTED)
+    except OSError as error:
+        return _fail(f"the results could not be written: {error.strerror or error}", 2)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that complains in one line; how a command is used is for ``--help`` to say."""
+
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(f"{message} (see {self.prog} --help)")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="double-six",
+        description="Dominoes: Block, Draw, All Fives and Chiva.",
+        epilog="Without a command, 'play' is meant.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"double-six {VERSION}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        child = commands.add_parser(
+            command.NAME,
+            help=command.SUMMARY,
+            description=command.SUMMARY,
+            allow_abbrev=False,
+        )
+        command.add_flags(child)
+        child.set_defaults(run=command.run)
+    return parser
+
+
+def _with_command(argv: Sequence[str]) -> list[str]:
+    if argv and (not argv[0].startswith("-") or argv[0] in ("-h", "--help", "--version")):
+        return list(argv)
+    return [play.NAME, *argv]
+
+
+def _speak_utf8() -> None:
+    """Write UTF-8 everywhere, and give a file name of other bytes back as it was taken."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="surrogateescape")
+
+
+def _fail(message: object, code: int) -> int:
+    complain(message)
+    return code
