@@ -43,6 +43,7 @@ class CountTerm(NamedTuple):
 
 
 _OPEN: Final = tuple(tuple(OpenEnd(name, value) for value in range(7)) for name in END_NAMES)
+_AT_A, _AT_B, _AT_C, _AT_D = _OPEN
 _SIDES: Final[tuple[EndName, ...]] = ("A", "B")
 
 
@@ -85,14 +86,15 @@ class Line:
 
     def place(self, seat: Seat, tile: Tile, end: EndName) -> Line:
         """The line after `seat` lays `tile` at `end`; ValueError if it does not fit there."""
-        ends = self.ends
-        if ends:
-            index = _index_of(ends, end)
-            grown = _OPEN[index][tile.other(ends[index].value)]
-            ends = (ends[0], grown) if index else (grown, ends[1])
-        else:
-            ends = _ends_of_lead(tile, end)
-        return Line((*self.plays, Placed(seat, tile, end)), ends)
+        plays = (*self.plays, Placed(seat, tile, end))
+        if not self.ends:
+            return Line(plays, _ends_of_lead(tile, end))
+        at_a, at_b = self.ends
+        if end == "A":
+            return Line(plays, (_AT_A[tile.other(at_a.value)], at_b))
+        if end == "B":
+            return Line(plays, (at_a, _AT_B[tile.other(at_b.value)]))
+        raise ValueError(f"there is no open end {end}")
 
     def count(self) -> int:
         """The sum of the open ends, in pips (A7); 0 while the line is empty or has no spinners."""
@@ -154,7 +156,7 @@ class _SpinnerLine(Line):
         if spinner is not None and end in bare:
             bare = tuple([side for side in bare if side != end])
             if not bare:
-                ends = (*ends, _OPEN[2][spinner.low], _OPEN[3][spinner.low])
+                ends = (*ends, _AT_C[spinner.low], _AT_D[spinner.low])
                 worth = (*worth, None, None)
         return _SpinnerLine(plays, ends, worth, spinner, bare)
 
@@ -172,7 +174,7 @@ class _SpinnerLine(Line):
 def _ends_of_lead(tile: Tile, end: EndName) -> tuple[OpenEnd, ...]:
     if end != "start":
         raise ValueError(f"the lead is played at start, not at {end}")
-    return _OPEN[0][tile.low], _OPEN[1][tile.high]
+    return _AT_A[tile.low], _AT_B[tile.high]
 
 
 def _index_of(ends: tuple[OpenEnd, ...], end: EndName) -> int:

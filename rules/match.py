@@ -49,7 +49,7 @@ class _Chapter(NamedTuple):
 
     start: Step
     begins: int  # how many entries stood when it began
-    past: tuple[Event, ...]  # all events of the deals before
+    past: tuple[tuple[Event, ...], ...]  # the events of each deal before
     results: tuple[DealEnded, ...]  # how each of those ended
 
 
@@ -147,7 +147,7 @@ class Match:
     @property
     def history(self) -> tuple[Event, ...]:
         """Every event of the line of play that stands: neither undone nor restarted attempts."""
-        return (*self._chapter.past, *self._events_of_deal())
+        return tuple(chain(*self._chapter.past, self._events_of_deal()))
 
     @property
     def results(self) -> tuple[DealEnded, ...]:
@@ -305,7 +305,8 @@ class Match:
         if self.phase != "deal-ended":
             raise IllegalAction("there is no next deal to bring on")
         start = self._dealt(self._step.match)
-        return start, _Chapter(start, self._cursor, self.history, self.results)
+        past = (*self._chapter.past, self._events_of_deal())
+        return start, _Chapter(start, self._cursor, past, self.results)
 
     def _dealt(self, match: MatchState) -> Step:
         number = match.deal + 1

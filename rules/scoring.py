@@ -18,6 +18,8 @@ def exact(number: int | float | Fraction) -> Points:
     >>> exact(7.5), exact(Fraction(10, 2))
     (Fraction(15, 2), 5)
     """
+    if isinstance(number, int):
+        return number
     try:
         fraction = Fraction(number)
     except OverflowError:
@@ -37,15 +39,16 @@ def pips_of(hand: Iterable[Tile]) -> int:
 
 def pips_by_side(seating: Seating, pips: Sequence[int]) -> tuple[int, ...]:
     """The pips of each side, partners combined, from the pips of each seat."""
-    return tuple(
-        sum(pips[seat - 1] for seat in seating.seats_of(side)) for side in seating.all_sides
-    )
+    totals = [0] * seating.sides
+    for seat, left in enumerate(pips, 1):
+        totals[seating.side_of(seat) - 1] += left
+    return tuple(totals)
 
 
 def lowest(totals: Sequence[int]) -> tuple[Side, ...]:
     """The sides that share the lowest total, ascending."""
     least = min(totals)
-    return tuple(side for side, total in enumerate(totals, 1) if total == least)
+    return tuple([side for side, total in enumerate(totals, 1) if total == least])
 
 
 def sole_leader(standing: Sequence[Points], target: int) -> Side | None:
@@ -58,9 +61,9 @@ def sole_leader(standing: Sequence[Points], target: int) -> Side | None:
 
 def added(standing: Sequence[Points], bonus: Sequence[Points]) -> tuple[Points, ...]:
     """The standing after each side got its part of the bonus."""
-    return tuple(exact(have + more) for have, more in zip(standing, bonus, strict=True))
+    return tuple([exact(have + more) for have, more in zip(standing, bonus, strict=True)])
 
 
 def only(side: Side, points: Points, sides: int) -> tuple[Points, ...]:
     """A bonus that goes to one side, and nothing to the others."""
-    return tuple(points if each == side else 0 for each in range(1, sides + 1))
+    return tuple([points if each == side else 0 for each in range(1, sides + 1)])

@@ -27,10 +27,11 @@ class Tile(NamedTuple):
 
     def other(self, value: int) -> int:
         """The half beside `value`, of a double the same again; ValueError without such a half."""
-        if value == self.low:
-            return self.high
-        if value == self.high:
-            return self.low
+        low, high = self
+        if value == low:
+            return high
+        if value == high:
+            return low
         raise ValueError(f"{self} has no half with {value}")
 
     def __str__(self) -> str:
