@@ -2,7 +2,44 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+REPEATING = frozenset(
+    {"left", "right", "up", "down", "page up", "page down", "backspace", "delete"}
+)
+"""The keys that go on while they are held. Any other counts once, or Enter would confirm twice."""
+
+_MODIFIERS = frozenset(
+    f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta")
+) | {"caps lock", "numlock", "scroll lock", "alt gr"}
+_OTHER_NAMES = {
+    "enter": "return",
+    "[4]": "left",
+    "[6]": "right",
+    "[8]": "up",
+    "[2]": "down",
+    "[7]": "home",
+    "[1]": "end",
+    "[9]": "page up",
+    "[3]": "page down",
+    "[.]": "delete",
+}
+
+
+class RawKey(NamedTuple):
+    """A key event of the system: its number and name there, and the text that it types.
+
+    A held key goes down again and again.
+    """
+
+    kind: Literal["down", "up"]
+    code: int
+    name: str
+    text: str = ""
+    shift: bool = False
+    ctrl: bool = False
+    alt: bool = False
 
 
 class Key(NamedTuple):
@@ -19,3 +56,27 @@ class Key(NamedTuple):
     shift: bool = False
     ctrl: bool = False
     alt: bool = False
+
+
+@dataclass(slots=True)
+class Keys:
+    """Turns raw key events into keys; remembers which are held to know repeats by."""
+
+    _held: set[int] = field(default_factory=set)
+
+    def feed(self, raw: RawKey) -> Key | None:
+        """Take one raw event; return the key that counts, if any."""
+        if raw.kind == "up":
+            self._held.discard(raw.code)
+            return None
+        repeats = raw.code in self._held
+        self._held.add(raw.code)
+        text = raw.text if raw.text.isprintable() else ""
+        name = text.lower() if text.strip() else _OTHER_NAMES.get(raw.name, raw.name)
+        if not name or name in _MODIFIERS or (repeats and name not in REPEATING):
+            return None
+        return Key(name, text, raw.shift, raw.ctrl, raw.alt)
+
+    def void(self) -> None:
+        """Forget what is held, as when another window takes the keys."""
+        self._held.clear()

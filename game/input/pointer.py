@@ -8,6 +8,7 @@ fingers in time and distance, so that what comes out is what hands did.
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -33,10 +34,10 @@ class RawMouse(NamedTuple):
 
 
 class RawFinger(NamedTuple):
-    """A finger event of the system; `finger` is the system's name for the finger."""
+    """A finger event of the system; `finger` is whatever names the finger there."""
 
     kind: Literal["down", "move", "up"]
-    finger: int
+    finger: Hashable
     point: Point
     time_ms: float
 
@@ -88,7 +89,7 @@ class Pointers:
     """
 
     unit: float = 1.0
-    _fingers: dict[int, _Contact] = field(default_factory=dict)
+    _fingers: dict[Hashable, _Contact] = field(default_factory=dict)
     _lifted: list[_Contact] = field(default_factory=list)
     _click: _Click | None = None
     _secondary: Point | None = None

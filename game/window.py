@@ -1,0 +1,184 @@
+"""The window of the system: it opens, says what happens, shows pictures, and closes.
+
+Nothing here knows what is played.
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+import pygame
+
+from game.input.happening import Happening
+from game.pygame_events import happening
+from game.ui.draw import Item
+
+CAPTION = "double-six"
+REPEAT_AFTER_MS, REPEAT_EVERY_MS = 400, 40
+_ACROSS, _UPRIGHT = (1280, 720), (540, 960)
+_SHARE = 0.7
+"""How much of a large screen the window takes when no size was asked for."""
+
+_ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+_UNSEEN_DRIVERS = ("dummy", "offscreen")
+
+
+class NoDisplay(Exception):  # noqa: N818  (it is a state of the world, not a fault)
+    """There is no screen to open a window on; the text says why."""
+
+
+class Paints(Protocol):
+    """What the window needs of a painter."""
+
+    def paint(self, surface: pygame.Surface, items: Sequence[Item]) -> None:
+        """Paint the whole list."""
+
+    def repaint(
+        self, surface: pygame.Surface, before: Sequence[Item], after: Sequence[Item]
+    ) -> list[pygame.Rect]:
+        """Turn a surface that shows `before` into one that shows `after`; what was painted."""
+
+
+class Window:
+    """One window: resizable, or borderless over the whole screen."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        *,
+        is_full_screen: bool = False,
+        icon: pygame.Surface | None = None,
+    ) -> None:
+        """Open it, `size` pixels large or as fits the screen. Raises NoDisplay."""
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+        try:
+            pygame.display.init()
+            self._refuse_unseen()
+            pygame.display.set_caption(CAPTION)
+            if icon is not None:
+                pygame.display.set_icon(icon)
+            self._windowed = size or _fitting(pygame.display.get_desktop_sizes()[0])
+            self._open(self._windowed, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+        pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
+        self._is_full_screen = False
+        self._shown: tuple[Item, ...] = ()
+        self._painter: Paints | None = None
+        self._is_stale = True
+        self.set_full_screen(is_full_screen=is_full_screen)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self._surface.get_size()
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the system may have lost the picture."""
+        return self._is_stale
+
+    def happenings(self, now_ms: float) -> Iterator[Happening]:
+        """What has happened since the last call, in order, as of that time in ms."""
+        for event in pygame.event.get():
+            if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
+                self._is_stale = True
+            meant = happening(event, self.size, now_ms)
+            if meant is not None:
+                yield meant
+
+    def set_full_screen(self, *, is_full_screen: bool) -> None:
+        """Cover the whole screen, or be a window again of the size it had before."""
+        if is_full_screen == self._is_full_screen:
+            return
+        self._is_full_screen = is_full_screen
+        self._is_stale = True
+        if is_full_screen:
+            self._windowed = self.size
+            # At the size of the desktop this is a borderless window; the mode stays as it is.
+            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+            return
+        with warnings.catch_warnings():
+            # The first call leaves the full screen and complains that the size is still the old
+            # one; only the second call is granted the size.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    def show_cursor(self, *, is_shown: bool) -> None:
+        """Show the arrow of the mouse over the window, or hide it."""
+        if pygame.mouse.get_visible() != is_shown:
+            pygame.mouse.set_visible(is_shown)
+
+    def show(self, painter: Paints, items: tuple[Item, ...]) -> None:
+        """Let the painter show that picture; only what differs from the last one is painted."""
+        surface = self._surface
+        if self._is_stale or painter is not self._painter:
+            painter.paint(surface, items)
+            pygame.display.flip()
+        else:
+            painted = painter.repaint(surface, self._shown, items)
+            if painted:
+                pygame.display.update(painted)
+        self._shown, self._painter, self._is_stale = items, painter, False
+
+    def screenshot(self) -> pygame.Surface:
+        """A copy of what the window shows."""
+        return self._surface.copy()
+
+    def close(self) -> None:
+        """Close it."""
+        pygame.display.quit()
+
+    @property
+    def _surface(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is open"
+        return surface
+
+    def _refuse_unseen(self) -> None:
+        driver = pygame.display.get_driver()
+        if driver in _UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
+            raise pygame.error("no screen was found")
+
+    def _open(self, size: tuple[int, int], flags: int) -> None:
+        """Open without acceleration on X11, where it is many times faster without a GPU.
+
+        Whoever sets the variable decides; but where a window does not open with it, as with
+        Wayland, it opens without.
+        """
+        if pygame.display.get_driver() == "x11":
+            os.environ.setdefault(_ACCELERATION, "0")
+        try:
+            pygame.display.set_mode(size, flags)
+        except pygame.error:
+            if os.environ.pop(_ACCELERATION, None) is None:
+                raise
+            pygame.display.set_mode(size, flags)
+
+
+def paste() -> str:
+    """The text in the system's clipboard; empty if there is none or it cannot be read."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
+def copy(text: str) -> None:
+    """Put text into the system's clipboard, if there is one."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return
+
+
+def _fitting(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of a window that suits a screen of that size, in pixels."""
+    width, height = _UPRIGHT if desktop[1] > desktop[0] else _ACROSS
+    scale = max(1.0, _SHARE * min(desktop[0] / width, desktop[1] / height))
+    return min(round(width * scale), desktop[0]), min(round(height * scale), desktop[1])
