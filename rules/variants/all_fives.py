@@ -57,11 +57,9 @@ class AllFives(Variant):
             winners: tuple[Side, ...] = (seating.side_of(ending.last),)
             following = NextOpener(ending.last, "went-out")
         else:
-            winners = lowest(totals)
+            winners = _winners_when_blocked(totals)
             following = NextOpener(None, "lot")
         bonus = _bonus(winners, totals)
-        if not any(bonus) and len(winners) > 1 and len(totals) != 3:
-            winners = ()
         standing = added(match.standing, bonus)
         return Judgement(winners, bonus, standing, sole_leader(standing, target), following)
 
@@ -72,12 +70,15 @@ class AllFives(Variant):
         return None
 
 
+def _winners_when_blocked(totals: Sequence[int]) -> tuple[Side, ...]:
+    """The lowest side; of three, two tied ones share (A12); otherwise a tie has no winner."""
+    winners = lowest(totals)
+    share = len(winners) == 2 and len(totals) == 3
+    return winners if share or len(winners) == 1 else ()
+
+
 def _bonus(winners: Sequence[Side], totals: Sequence[int]) -> tuple[Points, ...]:
-    sides = len(totals)
-    if len(winners) == 1:
-        return only(winners[0], round_to_five(sum(totals) - totals[winners[0] - 1]), sides)
-    if sides == 3 and len(winners) == 2:
-        third = max(totals)
-        half = exact(Fraction(round_to_five(third), 2))
-        return tuple(half if total < third else 0 for total in totals)
-    return (0,) * sides
+    """The rivals' pips, summed and rounded once; two winners get exactly half of it (A10, A12)."""
+    rivals = sum(total for side, total in enumerate(totals, 1) if side not in winners)
+    share = exact(Fraction(round_to_five(rivals), max(1, len(winners))))
+    return tuple([share if side in winners else 0 for side in range(1, len(totals) + 1)])
