@@ -27,9 +27,10 @@ from rules.events import (
     Played,
 )
 from rules.line import Line
-from rules.scoring import Points, pips_of
+from rules.scoring import Points, added, only, pips_of, sole_leader
 from rules.seats import Seat, Seating, Side
 from rules.tiles import Tile
+from rules.working import Working
 
 Opening: TypeAlias = Literal["lot"] | Seat
 
@@ -106,6 +107,8 @@ class Variant(ABC):
     """Whether the first double becomes a spinner (A5)."""
     draws: ClassVar[bool] = False
     """Whether the boneyard may be drawn from."""
+    counts_wins: ClassVar[bool] = False
+    """Whether the standing counts deals won in a row, not points."""
 
     def default_seating(self, seats: int | None = None) -> Seating:
         """The first seating, or the first with that many seats; ValueError if there is none."""
@@ -176,7 +179,7 @@ class Variant(ABC):
         hand.remove(tile)
         hands = _with_hand(hands, seat, tuple(hand))
         line = line.place(seat, tile, end)
-        match, count, points = self.score_play(match, seat, line)
+        match, count, points = self._score_play(match, seat, line)
         events = (Played(seat, tile, end, count, points),)
         if match.winner is not None or not hand:
             deal = DealState(dealt, hands, boneyard, drawable, line, seat, 0, (), None)
@@ -226,17 +229,34 @@ class Variant(ABC):
         deal = deal._replace(ended=ended)
         return Step(match, deal, events + told)
 
-    def score_play(
+    def worth(self, line: Line) -> tuple[int | None, int]:  # noqa: ARG002 - for those who count
+        """The count of a line and the points for having made it; most variants do not count."""
+        return None, 0
+
+    def working(
         self,
-        match: MatchState,
-        seat: Seat,  # noqa: ARG002 - for those who score
-        line: Line,  # noqa: ARG002
+        seating: Seating,  # noqa: ARG002 - for those who pay a bonus
+        reason: EndReason,  # noqa: ARG002
+        winners: tuple[Side, ...],  # noqa: ARG002
+        pips: tuple[int, ...],  # noqa: ARG002
+    ) -> Working | None:
+        """How the bonus of an ended deal comes about; None where none is paid."""
+        return None
+
+    def _score_play(
+        self, match: MatchState, seat: Seat, line: Line
     ) -> tuple[MatchState, int | None, int]:
         """The match, the count and the points after `seat` made the last play of `line`.
 
-        Most variants do not count plays. One that does sets the winner when the play wins (A15).
+        The points are added at once and may win the match (A8, A15).
         """
-        return match, None, 0
+        count, points = self.worth(line)
+        if points:
+            seating, target, _ = match.settings
+            gain = only(seating.side_of(seat), points, seating.sides)
+            standing = added(match.standing, gain)
+            match = match._replace(standing=standing, winner=sole_leader(standing, target))
+        return match, count, points
 
     @abstractmethod
     def judge(self, match: MatchState, ending: Ending) -> Judgement:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ai.bots.protocol import Thought
 from rules.actions import Action, Play
 from rules.observation import Observation
-from rules.variant import MatchState, Settings
 from rules.variants import variant_named
 
 
@@ -26,9 +25,6 @@ def _gain(observation: Observation, action: Action) -> tuple[int, int]:
     """Points and pips of `action`, to be compared in this order."""
     if not isinstance(action, Play):
         return 0, 0
-    seat = observation.turn
-    line = observation.line.place(seat, action.tile, action.end)
-    settings = Settings(observation.seating, observation.target, observation.reserve)
-    before = MatchState(settings, observation.deal, observation.standing, None, None)
-    _, _, points = variant_named(observation.variant).score_play(before, seat, line)
+    line = observation.line.place(observation.turn, action.tile, action.end)
+    _, points = variant_named(observation.variant).worth(line)
     return points, action.tile.pips

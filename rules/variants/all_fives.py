@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from typing import ClassVar
 
-from rules.events import NextOpener
+from rules.events import EndReason, NextOpener
 from rules.line import Line
-from rules.scoring import (
-    Points,
-    added,
-    exact,
-    lowest,
-    only,
-    pips_by_side,
-    round_to_five,
-    sole_leader,
-)
-from rules.seats import Seat, Seating, Side
+from rules.scoring import Points, added, lowest, pips_by_side, round_to_five, sole_leader
+from rules.seats import Seating, Side
 from rules.variant import Ending, Judgement, MatchState, Terms, Variant
+from rules.working import Working
 
 
 class AllFives(Variant):
@@ -35,33 +26,40 @@ class AllFives(Variant):
         Seating(4, partners=False): Terms(5, (200,), (0,), ("lot", 1, 2, 3, 4)),
     }
 
-    def score_play(
-        self, match: MatchState, seat: Seat, line: Line
-    ) -> tuple[MatchState, int | None, int]:
-        """A positive count that five divides is scored and may win the match (A7, A8, A15)."""
+    def worth(self, line: Line) -> tuple[int | None, int]:
+        """A positive count that five divides is scored (A7, A8)."""
         count = line.count()
-        if count == 0 or count % 5:
-            return match, count, 0
-        seating, target, _ = match.settings
-        gain = only(seating.side_of(seat), count, seating.sides)
-        standing = added(match.standing, gain)
-        winner = sole_leader(standing, target)
-        match = match._replace(standing=standing, winner=winner)
-        return match, count, count
+        return count, 0 if count % 5 else count
 
     def judge(self, match: MatchState, ending: Ending) -> Judgement:
         """The winner gets all opposing pips, rounded once (A9-A13), as one addition (A15, A16)."""
         seating, target, _ = match.settings
-        totals = pips_by_side(seating, ending.pips)
         if ending.reason == "out":
             winners: tuple[Side, ...] = (seating.side_of(ending.last),)
             following = NextOpener(ending.last, "went-out")
         else:
-            winners = _winners_when_blocked(totals)
+            winners = lowest(pips_by_side(seating, ending.pips))
+            if len(winners) > 1 and not (seating.sides == 3 and len(winners) == 2):
+                winners = ()
             following = NextOpener(None, "lot")
-        bonus = _bonus(winners, totals)
+        working = self.working(seating, ending.reason, winners, ending.pips)
+        bonus = working.bonus(seating.sides) if working else (0,) * seating.sides
         standing = added(match.standing, bonus)
         return Judgement(winners, bonus, standing, sole_leader(standing, target), following)
+
+    def working(
+        self,
+        seating: Seating,
+        reason: EndReason,
+        winners: tuple[Side, ...],
+        pips: tuple[int, ...],
+    ) -> Working | None:
+        """All opposing pips, summed and rounded once (A10); two tied lowest share them (A12)."""
+        if reason == "target" or not winners:
+            return None
+        rivals = tuple(s for s in seating.all_seats if seating.side_of(s) not in winners)
+        total = sum(pips[seat - 1] for seat in rivals)
+        return Working(rivals, (), total, round_to_five(total), winners)
 
     def _standing_is_over(self, standing: Sequence[Points], target: int) -> str | None:
         """Tied leaders at the target play on (A16), so a match may begin from there."""
@@ -75,10 +73,3 @@ def _winners_when_blocked(totals: Sequence[int]) -> tuple[Side, ...]:
     winners = lowest(totals)
     share = len(winners) == 2 and len(totals) == 3
     return winners if share or len(winners) == 1 else ()
-
-
-def _bonus(winners: Sequence[Side], totals: Sequence[int]) -> tuple[Points, ...]:
-    """The rivals' pips, summed and rounded once; two winners get exactly half of it (A10, A12)."""
-    rivals = sum(total for side, total in enumerate(totals, 1) if side not in winners)
-    share = exact(Fraction(round_to_five(rivals), max(1, len(winners))))
-    return tuple([share if side in winners else 0 for side in range(1, len(totals) + 1)])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from rules.events import NextOpener
-from rules.scoring import Points, added, lowest, only, pips_by_side, sole_leader
-from rules.seats import Seating
+from rules.events import EndReason, NextOpener
+from rules.scoring import added, lowest, pips_by_side, sole_leader
+from rules.seats import Seating, Side
 from rules.variant import Ending, Judgement, MatchState, Terms, Variant
+from rules.working import Working
 
 
 class Block(Variant):
@@ -29,19 +30,29 @@ class Block(Variant):
         tested here and only here.
         """
         seating, target, _ = match.settings
-        totals = pips_by_side(seating, ending.pips)
-        rivals = sum(totals)
-        out = ending.reason == "out"
-        winners = (seating.side_of(ending.last),) if out else lowest(totals)
-        bonus: tuple[Points, ...] = (0,) * seating.sides
-        if len(winners) > 1:
-            winners = ()
+        if ending.reason == "out":
+            winners: tuple[Side, ...] = (seating.side_of(ending.last),)
         else:
-            own = totals[winners[0] - 1]
-            won = rivals - own
-            if not out and not seating.partners:
-                won -= own
-            bonus = only(winners[0], won, seating.sides)
+            winners = lowest(pips_by_side(seating, ending.pips))
+            if len(winners) > 1:
+                winners = ()
+        working = self.working(seating, ending.reason, winners, ending.pips)
+        bonus = working.bonus(seating.sides) if working else (0,) * seating.sides
         standing = added(match.standing, bonus)
         following = NextOpener(seating.next_seat(ending.opener), "rotation")
         return Judgement(winners, bonus, standing, sole_leader(standing, target), following)
+
+    def working(
+        self,
+        seating: Seating,
+        reason: EndReason,
+        winners: tuple[Side, ...],
+        pips: tuple[int, ...],
+    ) -> Working | None:
+        """All rivals' pips; a single hand that wins a blocked deal takes off its own."""
+        if not winners:
+            return None
+        rivals = tuple(s for s in seating.all_seats if seating.side_of(s) not in winners)
+        own = seating.seats_of(winners[0]) if reason == "blocked" and not seating.partners else ()
+        total = sum(pips[seat - 1] for seat in rivals) - sum(pips[seat - 1] for seat in own)
+        return Working(rivals, own, total, None, winners)

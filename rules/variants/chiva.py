@@ -18,6 +18,7 @@ class Chiva(Variant):
 
     name = "chiva"
     next_sits = "right"
+    counts_wins = True
     seatings: ClassVar[Mapping[Seating, Terms]] = {
         Seating(4, partners=True): Terms(7, (4,), (0,), ("lot",))
     }
