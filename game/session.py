@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.match import Match
-from rules.observation import Observation
-
 from ai.bots import bot_named
 from ai.bots.protocol import Thought
 from rules.actions import Action
 from rules.events import Event
+from rules.match import Match
+from rules.observation import Observation
 from rules.seats import Seat
 
 
@@ -54,6 +53,11 @@ class Session:
     def seat_to_act(self) -> Seat | None:
         """The seat whose turn it is, while a deal runs."""
         return self.match.turn
+
+    @property
+    def last_to_play(self) -> Seat:
+        """The seat that made the last play of the deal on the table."""
+        return self.match.observe(None).line.plays[-1].seat
 
     @property
     def next_person(self) -> Seat | None:
@@ -123,8 +127,9 @@ class Session:
 
     def undo(self) -> News:
         """Take back the last person's decision and every reply after it (C12)."""
-        taken = self.match.undo(self.match.undo_length(self.people))
-        return self._changed(taken, "back")
+        before = self.match.history
+        self.match.undo(self.match.undo_length(self.people))
+        return self._changed(before[len(self.match.history) :], "back")
 
     def redo(self) -> News:
         """Bring back what the last undo took, replies included, from the log (C12)."""

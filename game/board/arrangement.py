@@ -38,6 +38,16 @@ class HandShape:
 
 
 @dataclass(frozen=True, slots=True)
+class Seated:
+    """What the arrangement depends on: other seats, sides, own tiles, tools of the bar."""
+
+    others: int
+    sides: int
+    tiles: int
+    tools: int
+
+
+@dataclass(frozen=True, slots=True)
 class Arrangement:
     """All rectangles of the match screen.
 
@@ -66,14 +76,9 @@ class Arrangement:
     bubble: tuple[float, float] | None
 
 
-def arrange(
-    form: Form, w: float, h: float, *, others: int, sides: int, tiles: int, turns_right: bool
-) -> Arrangement:
-    """Arrange a window of w x h dp for so many other seats, sides and own tiles.
-
-    `turns_right`: the next seat sits to the right (Chiva), else to the left.
-    """
-    found = _FORMS[form](w, h, others, sides, tiles)
+def arrange(form: Form, w: float, h: float, seated: Seated, *, turns_right: bool) -> Arrangement:
+    """Arrange a window of w x h dp; `turns_right`: the next seat sits to the right (Chiva)."""
+    found = _FORMS[form](w, h, seated)
     return replace(found, seats=found.seats[::-1]) if turns_right else found
 
 
@@ -108,21 +113,22 @@ def _table_hand(w: float, tray: Rect, n: int) -> HandShape:
     )
 
 
-def _wide(w: float, h: float, others: int, _sides: int, tiles: int) -> Arrangement:
-    return _table(w, h, others, tiles, medium=False)
+def _wide(w: float, h: float, seated: Seated) -> Arrangement:
+    return _table(w, h, seated, medium=False)
 
 
-def _medium(w: float, h: float, others: int, _sides: int, tiles: int) -> Arrangement:
-    return _table(w, h, others, tiles, medium=True)
+def _medium(w: float, h: float, seated: Seated) -> Arrangement:
+    return _table(w, h, seated, medium=True)
 
 
-def _table(w: float, h: float, others: int, tiles: int, *, medium: bool) -> Arrangement:
+def _table(w: float, h: float, seated: Seated, *, medium: bool) -> Arrangement:
+    others, tiles = seated.others, seated.tiles
     many = tiles > (w - 712) / 51
     tray = Rect(0, h - (216 if many else 168), w, 216 if many else 168)
     top = 156 if others in (1, 3) else 84
     left = 148 if others > 1 else 24
     cell = 56 if medium else 76
-    tools = tuple(Rect(w - 8 - cell * (5 - i), 8, cell, 56) for i in range(5))
+    tools = tuple(Rect(w - 8 - cell * (i + 1), 8, cell, 56) for i in reversed(range(seated.tools)))
     board = Rect(left, top, w - 2 * left, tray.y - 20 - top)
     standing_w = 480 if medium else tools[0].x - 244 - 12
     bubble = (348.0, 132.0) if medium else (372.0, 132.0)
@@ -158,11 +164,11 @@ def _pills(w: float, y: float, others: int) -> tuple[SeatPlace, ...]:
     return tuple(SeatPlace(Rect(8 + i * (each + 8), y, each, 36), "pill") for i in range(others))
 
 
-def _compact(w: float, h: float, others: int, _sides: int, tiles: int) -> Arrangement:
+def _compact(w: float, h: float, seated: Seated) -> Arrangement:
     tray = Rect(0, h - 144, w, 144)
-    tools = tuple(Rect(w - 8 - 50 * (5 - i), 4, 48, 48) for i in range(5))
+    tools = tuple(Rect(w - 8 - 50 * (i + 1), 4, 48, 48) for i in reversed(range(seated.tools)))
     free = w - 300 - 124
-    n = max(tiles, 1)
+    n = max(seated.tiles, 1)
     two_rows = n * 48 > free
     per_row = -(-n // 2) if two_rows else n
     width = 30.0 if two_rows else min(48.0, free / n - 8)
@@ -176,7 +182,7 @@ def _compact(w: float, h: float, others: int, _sides: int, tiles: int) -> Arrang
         standing_shape="well",
         tools=tools,
         has_labels=False,
-        seats=_pills(w, 58, others),
+        seats=_pills(w, 58, seated.others),
         board=Rect(8, 104, w - 16, tray.y - 4 - 104),
         tray=tray,
         me=Rect(12, tray.y + 12, 200, 52),
@@ -213,8 +219,9 @@ def _portrait_hand(w: float, y: float, tiles: int, widest: float, pitch: float) 
     return HandShape(Rect(16, y, free, 104), min(widest, each - 8), each, n, 0.0, raised=True)
 
 
-def _portrait(w: float, h: float, others: int, sides: int, tiles: int) -> Arrangement:
-    extra = 56 if sides > 2 else 0
+def _portrait(w: float, h: float, seated: Seated) -> Arrangement:
+    others = seated.others
+    extra = 56 if seated.sides > 2 else 0
     tray = Rect(0, h - 260, w, 198)
     seat_w = (w - 32 - 12 * (others - 1)) / others
     seats = tuple(
@@ -222,7 +229,7 @@ def _portrait(w: float, h: float, others: int, sides: int, tiles: int) -> Arrang
         for i in range(others)
     )
     standing = Rect(16, 66, w - 32, 52) if extra else Rect(w - 16 - 272, 6, 272, 52)
-    cell = w / 5
+    cell = w / seated.tools
     return Arrangement(
         form="portrait",
         bar=Rect(0, 0, w, 64 + extra),
@@ -230,7 +237,7 @@ def _portrait(w: float, h: float, others: int, sides: int, tiles: int) -> Arrang
         title=Rect(64, 6, (w - 80) if extra else w - 64 - 300, 52),
         standing=standing,
         standing_shape="chips",
-        tools=tuple(Rect(i * cell, h - 62, cell, 62) for i in range(5)),
+        tools=tuple(Rect(i * cell, h - 62, cell, 62) for i in range(seated.tools)),
         has_labels=True,
         seats=seats,
         board=Rect(16, 148 + extra, w - 32 - 60, h - 400 - 148 - extra),
@@ -239,15 +246,15 @@ def _portrait(w: float, h: float, others: int, sides: int, tiles: int) -> Arrang
         hide=Rect(w - 16 - 148 - 12 - 148, tray.y + 10, 148, 48),
         boneyard=Rect(w - 16 - 148, tray.y + 10, 148, 48),
         camera=_grid(w - 68, 176 + extra, 52, 1),
-        hand=_portrait_hand(w, tray.y + 88, tiles, 50, 78),
+        hand=_portrait_hand(w, tray.y + 88, seated.tiles, 50, 78),
         strips=(Rect(16, h - 388, w - 32, 112),),
         bubble=None,
     )
 
 
-def _small(w: float, h: float, others: int, _sides: int, tiles: int) -> Arrangement:
+def _small(w: float, h: float, seated: Seated) -> Arrangement:
     tray = Rect(0, h - 224, w, 172)
-    cell = w / 5
+    cell = w / seated.tools
     return Arrangement(
         form="small",
         bar=Rect(0, 0, w, 104),
@@ -255,22 +262,22 @@ def _small(w: float, h: float, others: int, _sides: int, tiles: int) -> Arrangem
         title=Rect(56, 4, 112, 48),
         standing=Rect(176, 4, w - 184, 48),
         standing_shape="well",
-        tools=tuple(Rect(i * cell, h - 52, cell, 48) for i in range(5)),
+        tools=tuple(Rect(i * cell, h - 52, cell, 48) for i in range(seated.tools)),
         has_labels=False,
-        seats=_pills(w, 60, others),
+        seats=_pills(w, 60, seated.others),
         board=Rect(8, 108, w - 72, h - 344 - 108),
         tray=tray,
         me=Rect(8, tray.y + 2, 200, 56),
         hide=Rect(w - 8 - 116 - 8 - 124, tray.y + 6, 124, 48),
         boneyard=Rect(w - 8 - 116, tray.y + 6, 116, 48),
         camera=_grid(w - 56, 116, 48, 1),
-        hand=_portrait_hand(w, tray.y + 80, tiles, 42, 74),
+        hand=_portrait_hand(w, tray.y + 80, seated.tiles, 42, 74),
         strips=(Rect(8, h - 336, w - 16, 104),),
         bubble=None,
     )
 
 
-_FORMS: dict[Form, Callable[[float, float, int, int, int], Arrangement]] = {
+_FORMS: dict[Form, Callable[[float, float, Seated], Arrangement]] = {
     "wide": _wide,
     "medium": _medium,
     "compact": _compact,

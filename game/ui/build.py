@@ -122,7 +122,11 @@ class Page:
 
     def line(self, a: Point, b: Point, ink: Ink = "seam", width: float = 1.25) -> None:
         """A straight line."""
-        self.items.append(Stroke((self.at(a), self.at(b)), ink, width * self.u))
+        self.curve((a, b), ink, width)
+
+    def curve(self, points: Sequence[Point], ink: Ink, width: float) -> None:
+        """A line through points."""
+        self.items.append(Stroke(tuple(self.at(p) for p in points), ink, width * self.u))
 
     def polygon(self, points: Sequence[Point], fill: Ink) -> None:
         """A filled polygon."""

@@ -65,9 +65,13 @@ TYPE: Mapping[str, TypeRole] = MappingProxyType(
         "score": TypeRole(19, 700, 1.2),
         "section": TypeRole(18, 700),
         "reading": TypeRole(17, 400, 1.55),
+        "drawable": TypeRole(24, 700, 1.2),
+        "heading": TypeRole(17, 700),
+        "number": TypeRole(17, 700),
         "button": TypeRole(16, 600),
         "value": TypeRole(16, 500),
         "segment": TypeRole(14, 600),
+        "name": TypeRole(15, 600),
         "body": TypeRole(15, 500),
         "secondary": TypeRole(14, 500),
         "tool": TypeRole(13, 500),
@@ -85,7 +89,7 @@ TILE_CORNER = 0.15
 
 
 class ShadowStyle(NamedTuple):
-    """A soft shadow: blur and drop in dp, and how dark (0 to 255)."""
+    """A soft shadow: how far it is spread and dropped in dp, and how dark it is (0 to 255)."""
 
     blur: float
     drop: float

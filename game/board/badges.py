@@ -1,0 +1,135 @@
+"""The other seats around the table: name, face-down tiles, what they did last, whose turn it is."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from game.board.arrangement import SeatPlace
+from game.ui.build import Page
+from game.ui.geometry import Point, Rect
+from game.ui.theme import TYPE
+from game.ui.widgets import person_disc
+
+_MOST_BACKS = 8
+"""More tiles than this are told by the number alone."""
+
+
+class SeatLook(NamedTuple):
+    """What a badge shows of a seat."""
+
+    name: str
+    tiles: int
+    last: tuple[str, ...]
+    to_act: bool
+    rival: bool
+
+
+def draw_badge(page: Page, place: SeatPlace, seat: SeatLook) -> Rect:
+    """Draw the badge in its place; returns the box that it really took."""
+    return {"side": _side, "top": _top, "row": _row, "pill": _pill}[place.shape](
+        page, place.rect, seat
+    )
+
+
+def _plate(page: Page, rect: Rect, seat: SeatLook, radius: float) -> None:
+    outline, stroke = ("accent", 3.0) if seat.to_act else ("seam", 1.25)
+    page.box(rect, "surface", radius=radius, outline=outline, stroke=stroke, shadow="panel")
+
+
+def _side(page: Page, room: Rect, seat: SeatLook) -> Rect:
+    shown = min(seat.tiles, _MOST_BACKS)
+    height = 92 + 22 * max(shown, 1) + (8 + 18 * len(seat.last) + 14 if seat.last else 8)
+    rect = Rect(room.x, room.center.y - height / 2, room.w, height)
+    _plate(page, rect, seat, 16)
+    middle = rect.center.x
+    person_disc(page, Point(middle, rect.y + 33), 19, seat.name, rival=seat.rival)
+    name = Rect(rect.x + 8, rect.y + 58, rect.w - 16, 26)
+    page.text(seat.name, name, TYPE["name"], anchor="center", person=True)
+    top = rect.y + 92
+    for i in range(shown):
+        page.tile(Point(middle - 11, top + 8.5 + 22 * i), 17, None, angle=math.pi / 2)
+    number = Rect(middle + 14, top - 4, 36, 22 * max(shown, 1))
+    page.text(str(seat.tiles), number, TYPE["number"], anchor="center")
+    if seat.last:
+        chip = Rect(rect.x + 6, rect.bottom - 20 - 18 * len(seat.last), rect.w - 12, 0)
+        chip = Rect(chip.x, chip.y, chip.w, 18 * len(seat.last) + 14)
+        page.box(chip, "control", radius=10)
+        for i, line in enumerate(seat.last):
+            row = Rect(chip.x + 4, chip.y + 7 + 18 * i, chip.w - 8, 18)
+            page.text(line, row, TYPE["secondary"], anchor="center")
+    return rect
+
+
+def _top(page: Page, room: Rect, seat: SeatLook) -> Rect:
+    shown = min(seat.tiles, _MOST_BACKS)
+    last = ", ".join(seat.last)
+    words = max(
+        page.text_width(seat.name, TYPE["name"]), page.text_width(last, TYPE["secondary"]), 40.0
+    )
+    words = min(words, 200.0)
+    width = 60 + words + 16 + 21 * shown + 40
+    rect = Rect(room.center.x - width / 2, room.y, width, room.h)
+    _plate(page, rect, seat, 16)
+    person_disc(page, Point(rect.x + 33, rect.center.y), 19, seat.name, rival=seat.rival)
+    x = rect.x + 62
+    if last:
+        page.text(seat.name, Rect(x, rect.y + 9, words + 4, 22), TYPE["name"], person=True)
+        page.text(last, Rect(x, rect.y + 31, words + 4, 20), TYPE["secondary"], "muted")
+    else:
+        page.text(seat.name, Rect(x, rect.y, words + 4, rect.h), TYPE["name"], person=True)
+    x += words + 16 + 8
+    for i in range(shown):
+        page.tile(Point(x + 21 * i, rect.center.y - 1), 17, None)
+    number = Rect(rect.right - 44, rect.y, 36, rect.h)
+    page.text(str(seat.tiles), number, TYPE["number"], anchor="center")
+    return rect
+
+
+def _row(page: Page, rect: Rect, seat: SeatLook) -> Rect:
+    _plate(page, rect, seat, 16)
+    person_disc(page, Point(rect.x + 32, rect.center.y), 19, seat.name, rival=seat.rival)
+    number = Rect(rect.right - 40, rect.y, 30, rect.h)
+    page.text(str(seat.tiles), number, TYPE["number"], anchor="right")
+    backs = max(0, min(seat.tiles, _MOST_BACKS, int((rect.w - 240) / 19)))
+    if seat.tiles > backs:
+        backs = min(backs, 1)
+    for i in range(backs):
+        page.tile(Point(number.x - 8 - 19 * (backs - 1 - i), rect.center.y - 1), 15, None)
+    words = Rect(rect.x + 60, rect.y, number.x - 20 - 19 * backs - rect.x - 60 + 8, rect.h)
+    _two_lines(page, words, seat)
+    return rect
+
+
+def _two_lines(page: Page, words: Rect, seat: SeatLook) -> None:
+    last = ", ".join(seat.last)
+    if last:
+        upper = Rect(words.x, words.y + 8, words.w, words.h / 2 - 6)
+        lower = Rect(words.x, words.center.y, words.w, words.h / 2 - 6)
+        page.text(seat.name, upper, TYPE["name"], person=True)
+        page.text(last, lower, TYPE["secondary"], "muted", person=True)
+    else:
+        page.text(seat.name, words, TYPE["name"], person=True)
+
+
+def _pill(page: Page, rect: Rect, seat: SeatLook) -> Rect:
+    outline, stroke = ("accent", 3.0) if seat.to_act else ("stroke", 1.25)
+    page.box(rect, "surface", radius=rect.h / 2, outline=outline, stroke=stroke)
+    person_disc(page, Point(rect.x + 18, rect.center.y), 13, seat.name, rival=seat.rival)
+    number = Rect(rect.right - 36, rect.y, 24, rect.h)
+    page.text(str(seat.tiles), number, TYPE["button"], anchor="right")
+    digits = page.text_width(str(seat.tiles), TYPE["button"])
+    page.tile(Point(number.right - digits - 12, rect.center.y), 11, None)
+    words = Rect(rect.x + 40, rect.y, number.right - digits - 24 - rect.x - 40, rect.h)
+    last = seat.last[-1] if seat.last else ""
+    need = page.text_width(seat.name, TYPE["name"])
+    rest = words.w - need - 8
+    if not last:
+        page.text(seat.name, words, TYPE["name"], person=True)
+    elif page.text_width(last, TYPE["secondary"]) <= rest:
+        page.text(seat.name, Rect(words.x, words.y, need + 2, words.h), TYPE["name"], person=True)
+        after = Rect(words.x + need + 8, words.y, rest, words.h)
+        page.text(last, after, TYPE["secondary"], "muted")
+    else:
+        page.text(last, words, TYPE["secondary"], person=True)
+    return rect

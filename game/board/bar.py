@@ -1,0 +1,181 @@
+"""The bar of the match screen: menu, what is played, the standing, the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.board.arrangement import Arrangement
+from game.language import _, number
+from game.ui.build import Page
+from game.ui.geometry import Point, Rect
+from game.ui.theme import TYPE
+from game.ui.widgets import Press, icon_button, tool
+from rules.scoring import Points
+
+
+class ToolSpec(NamedTuple):
+    """One tool of the bar: its key, sign and name, what it does, and whether it can."""
+
+    key: str
+    icon: str
+    label: str
+    press: Press
+    enabled: bool = True
+    active: bool = False
+    note: str = ""
+
+
+class SideStanding(NamedTuple):
+    """What the standing shows of one side."""
+
+    name: str
+    points: Points
+    to_act: bool
+
+
+class Standing(NamedTuple):
+    """The standing of all sides; `places` counts wins as places to fill (Chiva), else points."""
+
+    sides: tuple[SideStanding, ...]
+    target: int
+    places: bool
+
+
+def draw_bar(
+    page: Page,
+    a: Arrangement,
+    title: str,
+    subtitle: str,
+    standing: Standing,
+    menu: Press,
+    tools: Sequence[ToolSpec],
+) -> None:
+    """The bar at the top and, upright, the tools at the bottom."""
+    page.box(a.bar, "surface", shadow="panel")
+    page.line(Point(0, a.bar.bottom), Point(page.w, a.bar.bottom))
+    if a.form == "wide":
+        tool(page, "menu", a.menu, "menu", _("Menu"), menu)
+    else:
+        icon_button(page, "menu", a.menu, "menu", _("Menu"), menu)
+    middle = a.title.center.y
+    upper = Rect(a.title.x, middle - 22, a.title.w, 24)
+    lower = Rect(a.title.x, middle + 2, a.title.w, 20)
+    compact = a.form in ("compact", "small")
+    page.text(title, upper, TYPE["button"] if compact else TYPE["heading"])
+    page.text(subtitle, lower, TYPE["secondary"], "muted")
+    if standing.places:
+        _streaks(page, a, standing)
+    elif a.standing_shape == "well":
+        _well(page, a.standing, standing)
+    else:
+        _chips(page, a, standing)
+    if a.tools[0].y > a.bar.bottom:
+        foot = Rect(0, a.tools[0].y, page.w, page.h - a.tools[0].y)
+        page.box(foot, "surface")
+        page.line(Point(0, foot.y), Point(page.w, foot.y))
+    for rect, spec in zip(a.tools, tools, strict=True):
+        tool(
+            page,
+            spec.key,
+            rect,
+            spec.icon,
+            spec.label,
+            spec.press,
+            enabled=spec.enabled,
+            active=spec.active,
+            labelled=a.has_labels and page.screen.text_scale <= 1.3,
+            note=spec.note,
+        )
+
+
+def _chips(page: Page, a: Arrangement, standing: Standing) -> None:
+    n = len(standing.sides)
+    width = min(176.0 if n == 2 else 128.0, (a.standing.w - 8 * (n - 1)) / n)
+    start = a.standing.x
+    if a.form == "portrait" and n <= 2:
+        width = min(132.0, width)
+        start = a.standing.right - n * width - 8 * (n - 1)
+    elif a.form == "portrait":
+        width = (a.standing.w - 8 * (n - 1)) / n
+    for i, side in enumerate(standing.sides):
+        chip = Rect(start + i * (width + 8), a.standing.y, width, a.standing.h)
+        score_chip(page, chip, side, standing.target)
+
+
+def score_chip(page: Page, chip: Rect, side: SideStanding, target: int) -> None:
+    """One side's points with a bar that fills towards the target."""
+    outline, stroke = ("accent", 2.0) if side.to_act else ("stroke", 1.25)
+    page.box(chip, "field", radius=12, outline=outline, stroke=stroke)
+    points = number(side.points)
+    need = page.text_width(points, TYPE["score"]) + 4
+    row = Rect(chip.x + 14, chip.y + 4, chip.w - 28, chip.h - 16)
+    name = Rect(row.x, row.y, row.w - need - 6, row.h)
+    page.text(side.name, name, TYPE["secondary"], "muted", person=True)
+    page.text(points, row, TYPE["score"], anchor="right")
+    track = Rect(row.x, chip.bottom - 13, row.w, 5)
+    page.box(track, "seam", radius=2.5)
+    share = min(1.0, float(side.points) / target)
+    if share > 0:
+        page.box(Rect(track.x, track.y, max(5.0, track.w * share), 5), "text", radius=2.5)
+
+
+def _well(page: Page, well: Rect, standing: Standing) -> None:
+    page.box(well, "field", radius=12, outline="stroke")
+    each = well.w / len(standing.sides)
+    for i, side in enumerate(standing.sides):
+        cell = Rect(well.x + i * each, well.y, each, well.h)
+        if side.to_act:
+            page.box(cell, None, radius=12, outline="accent", stroke=2)
+        elif i and not standing.sides[i - 1].to_act:
+            page.line(Point(cell.x, cell.y + 10), Point(cell.x, cell.bottom - 10))
+        points = number(side.points)
+        need = page.text_width(points, TYPE["score"]) + 4
+        row = Rect(cell.x + 12, cell.y, cell.w - 24, cell.h)
+        name = Rect(row.x, row.y, row.w - need - 4, row.h)
+        page.text(side.name, name, TYPE["secondary"], "muted", person=True)
+        page.text(points, row, TYPE["score"], anchor="right")
+
+
+def _streaks(page: Page, a: Arrangement, standing: Standing) -> None:
+    well = a.standing
+    wide = a.form in ("wide", "medium")
+    if wide:
+        well = Rect(well.x - 6, well.y - 2, min(480.0, well.w + 6), 56)
+    page.box(well, "field", radius=12, outline="stroke")
+    each = well.w / len(standing.sides)
+    for i, side in enumerate(standing.sides):
+        cell = Rect(well.x + i * each, well.y, each, well.h)
+        if side.to_act:
+            page.box(cell, None, radius=12, outline="accent", stroke=2)
+        elif i and not standing.sides[i - 1].to_act:
+            page.line(Point(cell.x, cell.y + 10), Point(cell.x, cell.bottom - 10))
+        size, pitch = ((20.0, 36.0), 26.0) if wide else ((14.0, 26.0), 18.0)
+        left = cell.right - 14 - pitch * (standing.target - 1) - size[0]
+        name = Rect(cell.x + 14, cell.y + 5, left - cell.x - 20, cell.h / 2 - 4)
+        words = Rect(name.x, cell.center.y, name.w, cell.h / 2 - 5)
+        page.text(side.name, name, TYPE["segment"], person=True)
+        page.text(streak_text(side.points, standing.target), words, TYPE["tool"], "muted")
+        streak(page, Point(left, cell.center.y), int(side.points), standing.target, size, pitch)
+
+
+def streak_text(wins: Points, target: int) -> str:
+    """How many of the wins in a row a side has, in words."""
+    if not wins:
+        return _("no streak")
+    return _("{wins} of {target}").format(wins=wins, target=target)
+
+
+def streak(
+    page: Page, left: Point, wins: int, target: int, size: tuple[float, float], pitch: float
+) -> None:
+    """Places to fill, from a middle left point: filled with a check, or empty and dashed."""
+    w, h = size
+    radius = 7.0 if w >= 20 else 5.0
+    for i in range(target):
+        place = Rect(left.x + i * pitch, left.y - h / 2, w, h)
+        if i < wins:
+            page.box(place, "accent", radius=radius)
+            page.icon("check", place.center, w * 0.8, "on_accent")
+        else:
+            page.box(place, None, radius=radius, outline="muted", stroke=1.5, dash=(4, 3))

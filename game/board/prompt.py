@@ -1,0 +1,184 @@
+"""What is about to be confirmed: the bubble or strip with its words, Cancel and Confirm.
+
+Beside the ghost where a place is free there, else in a free place at the board's edge, else in a
+strip that the arrangement keeps for it. It never covers the ghost, an end that fits or the hand.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.board.arrangement import Arrangement
+from game.language import _
+from game.ui.build import Page
+from game.ui.geometry import Point, Rect
+from game.ui.theme import TYPE
+from game.ui.widgets import Press, button, pill
+
+GAP = 20.0
+"""From the ghost to the bubble, in dp: room for the tip."""
+
+
+@dataclass(frozen=True, slots=True)
+class PromptWords:
+    """What a prompt says: its title, a note, the points if any, and the verb that confirms."""
+
+    title: str
+    note: str = ""
+    points: str = ""
+    verb: str = ""
+    icon: str = "check"
+    is_count: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PromptPlace:
+    """Where a prompt stands, and what its tip points to, if it has one."""
+
+    rect: Rect
+    tip: Point | None = None
+
+
+def place_bubble(
+    size: tuple[float, float], ghost: Rect, board: Rect, keep_free: Sequence[Rect]
+) -> PromptPlace | None:
+    """A place for a bubble that covers nothing, all in dp; None if there is none.
+
+    Beside the ghost with the least shift first, then the free edge place nearest to the ghost.
+    """
+    w, h = size
+    middle = ghost.center
+    taken = [ghost, *keep_free]
+
+    def slid(at: float, low: float, high: float) -> float:
+        return max(low, min(at, high))
+
+    x = slid(middle.x - w / 2, board.x, board.right - w)
+    y = slid(middle.y - h / 2, board.y, board.bottom - h)
+    beside = [
+        (Rect(ghost.right + GAP, y, w, h), Point(ghost.right + 6, middle.y)),
+        (Rect(ghost.x - GAP - w, y, w, h), Point(ghost.x - 6, middle.y)),
+        (Rect(x, ghost.y - GAP - h, w, h), Point(middle.x, ghost.y - 6)),
+        (Rect(x, ghost.bottom + GAP, w, h), Point(middle.x, ghost.bottom + 6)),
+    ]
+
+    def shift(place: tuple[Rect, Point]) -> float:
+        rect, tip = place
+        if rect.x > tip.x or rect.right < tip.x:
+            return abs(rect.center.y - middle.y)
+        return abs(rect.center.x - middle.x)
+
+    def is_free(rect: Rect) -> bool:
+        return board.covers(rect) and not any(rect.overlaps(t) for t in taken)
+
+    for rect, tip in sorted(beside, key=shift):
+        if is_free(rect):
+            return PromptPlace(rect, tip)
+    edges = [
+        Rect(x, y, w, h)
+        for x in (board.x, board.center.x - w / 2, board.right - w)
+        for y in (board.y, board.bottom - h)
+    ]
+    free = [rect for rect in edges if is_free(rect)]
+    if not free:
+        return None
+    nearest = min(free, key=lambda r: math.dist(r.center, middle))
+    return PromptPlace(nearest)
+
+
+def place_strip(strips: Sequence[Rect], ghost: Rect | None, keep_free: Sequence[Rect]) -> Rect:
+    """The first strip that keeps clear of the ghost and covers fewest of the other places."""
+    clear = [s for s in strips if ghost is None or not s.grown(8).overlaps(ghost)] or list(strips)
+    return min(clear, key=lambda s: (sum(s.overlaps(t) for t in keep_free), strips.index(s)))
+
+
+def draw_prompt(
+    page: Page,
+    a: Arrangement,
+    place: PromptPlace,
+    words: PromptWords,
+    cancel: Press,
+    confirm: Press,
+) -> None:
+    """Draw the prompt in its place: a low strip in one row, anything else in two."""
+    rect = place.rect
+    page.box(rect, "surface", radius=16, outline="accent", stroke=2, shadow="bubble")
+    if place.tip is not None:
+        _tip(page, rect, place.tip)
+    if rect.h < 80:
+        _strip(page, rect, words, cancel, confirm)
+        return
+    tall = 52 if a.bubble else 48
+    pad = 16.0
+    row = Rect(rect.x + pad, rect.bottom - pad + 3 - tall, rect.w - 2 * pad, tall)
+    no = min(148.0, row.w * 0.42)
+    button(page, "cancel", Rect(row.x, row.y, no, tall), _("Cancel"), cancel, icon="close")
+    yes = Rect(row.x + no + 12, row.y, row.w - no - 12, tall)
+    button(page, "confirm", yes, words.verb, confirm, kind="primary", icon=words.icon)
+    top = Rect(rect.x + 20, rect.y + 10, rect.w - 40, row.y - rect.y - 16)
+    if words.points:
+        wide = page.text_width(words.points, TYPE["count"]) + 28
+        badge = Rect(top.right - wide + 4, top.center.y - 20, wide, 40)
+        pill(page, badge, words.points, "accent")
+        top = Rect(top.x, top.y, top.w - wide, top.h)
+    role = TYPE["count"] if words.is_count else TYPE["section"]
+    if not words.note:
+        page.text(words.title, top, role, lines=2)
+    elif rect.h > 140:
+        upper = Rect(top.x, top.y + 2, top.w, top.h / 2)
+        lower = Rect(top.x, top.center.y + 4, top.w, top.h / 2 - 2)
+        page.text(words.title, upper, TYPE["section"])
+        page.text(words.note, lower, TYPE["body"], "muted", lines=2)
+    else:
+        need = page.text_width(words.title, role) + 12
+        left = Rect(top.x, top.y, min(need, top.w), top.h)
+        page.text(words.title, left, role)
+        right = Rect(top.x + need, top.y, top.w - need, top.h)
+        page.text(words.note, right, TYPE["body"], "muted", anchor="right", lines=2)
+
+
+def _strip(page: Page, rect: Rect, words: PromptWords, cancel: Press, confirm: Press) -> None:
+    yes = Rect(rect.right - 8 - 188, rect.y + 8, 188, 48)
+    no = Rect(yes.x - 12 - 148, rect.y + 8, 148, 48)
+    button(page, "cancel", no, _("Cancel"), cancel, icon="close")
+    button(page, "confirm", yes, words.verb, confirm, kind="primary", icon=words.icon)
+    room = Rect(rect.x + 18, rect.y, no.x - rect.x - 30, rect.h)
+    if words.points:
+        wide = page.text_width(words.points, TYPE["section"]) + 24
+        pill(page, Rect(room.right - wide, rect.center.y - 18, wide, 36), words.points, "accent")
+        room = Rect(room.x, room.y, room.w - wide - 8, room.h)
+    need = page.text_width(words.title, TYPE["heading"])
+    if words.note and need + 12 + page.text_width(words.note, TYPE["body"]) <= room.w:
+        page.text(words.title, Rect(room.x, room.y, need + 4, room.h), TYPE["heading"])
+        rest = Rect(room.x + need + 16, room.y, room.w - need - 16, room.h)
+        page.text(words.note, rest, TYPE["body"], "muted")
+    elif words.note:
+        upper = Rect(room.x, room.y + 6, room.w, 26)
+        page.text(words.title, upper, TYPE["heading"])
+        page.text(words.note, Rect(room.x, room.y + 32, room.w, 24), TYPE["secondary"], "muted")
+    else:
+        page.text(words.title, room, TYPE["heading"], lines=2)
+
+
+def _tip(page: Page, rect: Rect, tip: Point) -> None:
+    """The point of the bubble, 14 long and 24 wide, from its nearest edge towards the ghost."""
+    inset = 1.0
+    if rect.x > tip.x:
+        base, points = rect.x + inset, ((0, -12), (-14, 0), (0, 12))
+    elif rect.right < tip.x:
+        base, points = rect.right - inset, ((0, -12), (14, 0), (0, 12))
+    elif rect.y > tip.y:
+        base, points = rect.y + inset, ((-12, 0), (0, -14), (12, 0))
+    else:
+        base, points = rect.bottom - inset, ((-12, 0), (0, 14), (12, 0))
+    if rect.x > tip.x or rect.right < tip.x:
+        y = max(rect.y + 30, min(tip.y, rect.bottom - 30))
+        corners = [Point(base + dx, y + dy) for dx, dy in points]
+    else:
+        x = max(rect.x + 30, min(tip.x, rect.right - 30))
+        corners = [Point(x + dx, base + dy) for dx, dy in points]
+    page.polygon(corners, "surface")
+    page.line(corners[0], corners[1], "accent", 2)
+    page.line(corners[1], corners[2], "accent", 2)

@@ -1,0 +1,322 @@
+"""The match: the table, the own hand, what is chosen, and what computers answer.
+
+This scene wires things together: the session says what may be done, `game.choice` what is chosen,
+`game.board` how it looks. Nothing here is state of the match.
+"""
+
+from __future__ import annotations
+
+from game.board.view import TURN_STEP, ZOOM_STEP, BoardView
+from game.choice import NOTHING, Choice, Refusal, choose_end, choose_tile, only_action
+from game.input.gestures import Drag, Pinch, Wheel
+from game.input.keys import Key
+from game.language import _
+from game.scenes.handover import HandoverScene
+from game.scenes.match_page import MatchPage, build_match
+from game.scenes.reveal import RevealScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.scene import Scene
+from game.session import News, Session
+from game.ui.geometry import Point
+from game.ui.page import Control, Screen, View
+from game.words import opener_text, refusal_text
+from rules.actions import IllegalAction
+from rules.events import DealEnded, Dealt
+from rules.line import EndName
+from rules.tiles import Tile
+
+_TOAST_MS = 2500.0
+_LETTER_MS = 80.0
+_OPENING_MS = 2200.0
+_REST_MS = 800.0
+"""From one computer's action to the next at the normal pace: a flight and time to read."""
+_REVEAL_REST_MS = 1200.0
+_GLIDE_MS = 350.0
+
+
+class MatchScene(Scene):
+    """The table of one session."""
+
+    def __init__(self, session: Session) -> None:
+        """Sit down at the table of that session."""
+        self.session = session
+        self.board = BoardView()
+        self.choice: Choice = NOTHING
+        self.carried: tuple[Tile, Point] | None = None
+        self.is_hand_hidden = False
+        self.toast = ""
+        self._toast_ms = 0.0
+        self.opening = ""
+        self._opening_ms = 0.0
+        self._reveal_ms = 0.0
+        self._chosen_at = -1
+        self._announce_opener()
+        self.page: MatchPage | None = None
+
+    # -- the picture and time
+
+    def view(self, screen: Screen) -> View:
+        """Build the table as it stands."""
+        self._drop_stale_choice()
+        settings = self.stage.settings
+        self.board.is_still = settings.camera_still
+        self.board.glide_ms = 0.0 if settings.reduced_motion else settings.duration(_GLIDE_MS)
+        self.page = build_match(self, screen)
+        return self.page.view
+
+    def entered(self) -> None:
+        """On top: what may lie over the table comes first."""
+        self._next_screen()
+
+    def advance(self, ms: float) -> bool:
+        """Let messages go and computers act."""
+        changed = self.board.advance(ms)
+        changed = self._pass_time(ms) or changed
+        if self._opening_ms > 0:
+            return changed
+        if not self.session.is_running:
+            self._reveal_ms -= ms
+            if self._reveal_ms <= 0:
+                self.stage.push(RevealScene(self.session, self.tell))
+            return changed
+        pause = self.stage.settings.duration(_REST_MS)
+        news = self.session.advance(ms, pause)
+        if news is not None:
+            self.tell(news)
+        return changed or news is not None
+
+    def _pass_time(self, ms: float) -> bool:
+        changed = False
+        if self.toast:
+            self._toast_ms -= ms
+            if self._toast_ms <= 0:
+                self.toast = ""
+                changed = True
+        if self._opening_ms > 0:
+            self._opening_ms -= ms
+            if self._opening_ms <= 0:
+                self._end_opening()
+                changed = True
+        return changed
+
+    def tell(self, news: News) -> None:
+        """Something happened at the table."""
+        self.carried = None
+        self._drop_stale_choice()
+        if any(isinstance(event, Dealt) for event in news.events):
+            self._announce_opener()
+        if any(isinstance(event, DealEnded) for event in news.events):
+            self._reveal_ms = self.stage.settings.duration(_REVEAL_REST_MS)
+        self._next_screen()
+        self.stage.refresh()
+
+    def _next_screen(self) -> None:
+        seat = self.session.curtain_for
+        if seat is not None and self.stage.top is self:
+            self.stage.push(HandoverScene(self.session, seat))
+
+    def _announce_opener(self) -> None:
+        observation = self.session.observation
+        if observation.line.is_empty and self.session.is_running:
+            self.opening = opener_text(self.session.match.setup, observation.opener)
+            self._opening_ms = _OPENING_MS
+
+    def _end_opening(self) -> None:
+        self.opening = ""
+        self._opening_ms = 0.0
+
+    def say(self, text: str) -> None:
+        """Show a message for a while."""
+        self.toast = text
+        self._toast_ms = max(_TOAST_MS, _LETTER_MS * len(text))
+
+    # -- what is chosen
+
+    def _drop_stale_choice(self) -> None:
+        """The one place where a preview or choice goes that no longer fits the match."""
+        token = self.session.match.token
+        legal = self.session.legal_actions
+        if token != self._chosen_at or not self.choice.fits(legal):
+            self._chosen_at = token
+            self.choice = only_action(legal)
+
+    def choose_tile(self, tile: Tile) -> None:
+        """A tile of the hand was touched."""
+        self._end_opening()
+        if self.choice.tile == tile and self.choice.preview is None:
+            self.choice = NOTHING
+        else:
+            self._take(choose_tile(self.choice, tile, self.session.legal_actions))
+
+    def choose_end(self, end: EndName) -> None:
+        """An open end was touched."""
+        self._end_opening()
+        if self.choice.preview is not None and self.choice.end == end:
+            self.confirm()
+        else:
+            self._take(choose_end(self.choice, end, self.session.legal_actions))
+
+    def _take(self, chosen: Choice | Refusal) -> None:
+        if not self.session.may_act:
+            self.say(_("It is not your turn."))
+        elif isinstance(chosen, Refusal):
+            self.say(refusal_text(chosen, self.session.observation))
+        else:
+            self.choice = chosen
+        self.stage.refresh()
+
+    def open_prompt(self) -> None:
+        """Ask again for the only action, after its prompt was cancelled."""
+        self._end_opening()
+        choice = only_action(self.session.legal_actions)
+        if choice == NOTHING and self.session.may_act:
+            self.say(_("You have a tile that fits, so nothing is drawn."))
+        elif self.session.may_act:
+            self.choice = choice
+        self.stage.refresh()
+
+    def cancel(self) -> None:
+        """Choose nothing."""
+        self.choice = NOTHING
+        self.carried = None
+        self.stage.refresh()
+
+    def confirm(self) -> None:
+        """Do what is previewed."""
+        action = self.choice.preview
+        if action is None:
+            return
+        try:
+            news = self.session.submit(action, self._chosen_at)
+        except IllegalAction:
+            self.cancel()
+            return
+        self.choice = NOTHING
+        self.tell(news)
+
+    # -- the tools
+
+    def undo(self) -> None:
+        """Take back the last decision of a person."""
+        if self.session.can_undo:
+            self._end_opening()
+            self.tell(self.session.undo())
+        else:
+            self.say(_("There is nothing to undo."))
+
+    def redo(self) -> None:
+        """Bring back what was undone."""
+        if self.session.can_redo:
+            self._end_opening()
+            self.tell(self.session.redo())
+        else:
+            self.say(_("There is nothing to redo."))
+
+    def rules(self) -> None:
+        """Read the rules; computers wait."""
+        self.stage.push(RulebookScene(self.session.match.setup.variant, in_match=True))
+
+    def menu(self) -> None:
+        """Leave the table; the match can be continued from the menu."""
+        from game.scenes.menu import MenuScene
+
+        self.stage.reset(MenuScene(continued=self.session))
+
+    def toggle_hand(self) -> None:
+        """Cover the own hand, or show it again."""
+        self.is_hand_hidden = not self.is_hand_hidden
+        self.choice = NOTHING
+        self.stage.refresh()
+
+    def zoom_in(self) -> None:
+        """Look closer."""
+        self.board.zoom(ZOOM_STEP)
+        self.stage.refresh()
+
+    def zoom_out(self) -> None:
+        """Look from farther."""
+        self.board.zoom(1 / ZOOM_STEP)
+        self.stage.refresh()
+
+    def turn(self) -> None:
+        """Turn the table by a quarter."""
+        self.board.turn(TURN_STEP)
+        self.stage.refresh()
+
+    def fit(self) -> None:
+        """Frame the line, and go on framing it."""
+        self.board.fit()
+        self.stage.refresh()
+
+    # -- gestures and keys
+
+    def tapped_nothing(self) -> None:
+        """A tap beside everything ends the announcement, or cancels what is chosen."""
+        if self.opening:
+            self._end_opening()
+        else:
+            self.choice = NOTHING
+            self.toast = ""
+
+    def drag(self, drag: Drag, control: Control | None) -> bool:
+        """Carry a tile to an end, or move the table."""
+        tile = self._tile_of(control)
+        if tile is not None:
+            self._carry(tile, drag)
+        elif control is None or control.role == "end":
+            if drag.phase == "start":
+                self._dragged = drag.origin
+            self.board.pan(drag.point.x - self._dragged.x, drag.point.y - self._dragged.y)
+            self._dragged = drag.point
+        return True
+
+    def _tile_of(self, control: Control | None) -> Tile | None:
+        if control is None or control.role != "tile" or not self.session.may_act:
+            return None
+        return Tile.parse(control.key.removeprefix("tile "))
+
+    def _carry(self, tile: Tile, drag: Drag) -> None:
+        if drag.phase != "end":
+            self.carried = (tile, drag.point)
+            return
+        self.carried = None
+        end = self.page.end_at(drag.point) if self.page else None
+        if end is not None:
+            self.choice = NOTHING
+            chosen = choose_tile(NOTHING, tile, self.session.legal_actions)
+            if isinstance(chosen, Choice) and chosen.preview is None:
+                chosen = choose_end(chosen, end, self.session.legal_actions)
+            self._take(chosen)
+
+    def pointer_lost(self) -> None:
+        """A carried tile goes back to the hand."""
+        self.carried = None
+
+    def pinch(self, pinch: Pinch) -> bool:
+        """Two fingers carry the table."""
+        self.board.pinch(pinch.before, pinch.after)
+        return True
+
+    def wheel(self, wheel: Wheel) -> bool:
+        """The wheel zooms about the pointer."""
+        self.board.zoom(1.12**wheel.steps, wheel.point)
+        return True
+
+    def key(self, key: Key) -> bool:
+        """Letters for the tools, Escape to cancel."""
+        commands = {
+            "escape": self.cancel,
+            "u": self.undo,
+            "r": self.redo,
+            "b": self.rules,
+            "v": self.toggle_hand,
+            "f": self.fit,
+            "+": self.zoom_in,
+            "-": self.zoom_out,
+            "t": self.turn,
+        }
+        command = commands.get(key.name)
+        if command is None or key.ctrl or key.alt:
+            return False
+        command()
+        return True
