@@ -34,10 +34,10 @@ def words(label: str, seed: str) -> Iterator[int]:
 def below(stream: Iterator[int], n: int) -> int:
     """A number 0 .. n - 1, each equally likely: the first word that leaves no bias, modulo n."""
     limit = _WORD_RANGE - _WORD_RANGE % n
-    for word in stream:
-        if word < limit:
-            return word % n
-    raise ValueError("the stream of words has ended")
+    word = next(stream)
+    while word >= limit:
+        word = next(stream)
+    return word % n
 
 
 def shuffle(seed: str, deal: int) -> tuple[Tile, ...]:

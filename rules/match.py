@@ -1,8 +1,9 @@
 """The log of a match and its cursor: submit, undo, redo, restart, next deal - for every variant.
 
-The log is the truth: setup and entries rebuild everything, and the steps kept beside the entries
-are a cache, so that undo and redo only move the cursor. Bringing on the next deal is no entry: the
-log implies it. This is the only mutable object of the package; the deal's state never leaves it.
+The log is the truth: setup and entries rebuild everything. Of all states only the present one and
+the beginning of each attempt at a deal are kept; undo and redo move the cursor and play again from
+there. Bringing on the next deal is no entry: the log implies it. This is the only mutable object of
+the package, and the deal's state never leaves it.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class _Chapter(NamedTuple):
     results: tuple[DealEnded, ...]  # how each of those ended
 
 
-_Moment: TypeAlias = tuple[Undoable, Step, _Chapter]  # an entry and where it led
+_Moment: TypeAlias = tuple[Undoable, tuple[Event, ...], _Chapter]  # an entry and what it did
 
 
 class Match:
@@ -200,10 +201,10 @@ class Match:
             raise IllegalAction(f"{count} entries cannot be undone: {self._cursor} stand")
         self._cursor -= count
         entry, _, chapter = self._log[self._cursor]
-        if isinstance(entry, Acted) and chapter.begins == self._cursor:
-            self._step, self._chapter = chapter.start, chapter
-        else:
-            _, self._step, self._chapter = self._log[self._cursor - 1]
+        if isinstance(entry, Restarted):
+            _, _, chapter = self._log[self._cursor - 1]
+        self._chapter = chapter
+        self._step = self._replayed()
         self._journal.append(Undone(count))
         self._token += 1
 
@@ -216,12 +217,13 @@ class Match:
         if not 1 <= count <= undone:
             raise IllegalAction(f"{count} entries cannot be redone: {undone} were undone")
         events: list[Event] = []
-        for _, step, chapter in self._log[self._cursor : self._cursor + count]:
+        for _, told, chapter in self._log[self._cursor : self._cursor + count]:
             if chapter.begins == self._cursor != self._chapter.begins:
                 events += chapter.start.events
-            events += step.events
-            self._step, self._chapter = step, chapter
+            events += told
+            self._chapter = chapter
             self._cursor += 1
+        self._step = self._replayed()
         self._journal.append(Redone(count))
         self._token += 1
         return tuple(events)
@@ -287,7 +289,7 @@ class Match:
     def _enter(self, entry: Undoable, step: Step, chapter: _Chapter) -> None:
         if self._cursor < len(self._log):
             del self._log[self._cursor :]
-        self._log.append((entry, step, chapter))
+        self._log.append((entry, step.events, chapter))
         self._journal.append(entry)
         self._cursor += 1
         self._token += 1
@@ -297,8 +299,16 @@ class Match:
     def _events_of_deal(self) -> tuple[Event, ...]:
         """All that happened in the present attempt at the present deal, the dealing first."""
         start, begins, _, _ = self._chapter
-        steps = [step.events for _, step, _ in self._log[begins : self._cursor]]
-        return tuple(chain(start.events, *steps))
+        told = [events for _, events, _ in self._log[begins : self._cursor]]
+        return tuple(chain(start.events, *told))
+
+    def _replayed(self) -> Step:
+        """Where the entries of the present attempt lead, up to the cursor."""
+        step, begins, _, _ = self._chapter
+        for entry, _, _ in self._log[begins : self._cursor]:
+            if isinstance(entry, Acted):
+                step = self.variant.apply(step.match, step.deal, entry.action)
+        return step
 
     def _upcoming(self) -> tuple[Step, _Chapter]:
         """The beginning of the deal after the one that has ended."""

@@ -179,7 +179,9 @@ class Variant(ABC):
         hand.remove(tile)
         hands = _with_hand(hands, seat, tuple(hand))
         line = line.place(seat, tile, end)
-        match, count, points = self._score_play(match, seat, line)
+        count, points = self.worth(line)
+        if points:
+            match = _credited(match, seat, points)
         events = (Played(seat, tile, end, count, points),)
         if match.winner is not None or not hand:
             deal = DealState(dealt, hands, boneyard, drawable, line, seat, 0, (), None)
@@ -243,21 +245,6 @@ class Variant(ABC):
         """How the bonus of an ended deal comes about; None where none is paid."""
         return None
 
-    def _score_play(
-        self, match: MatchState, seat: Seat, line: Line
-    ) -> tuple[MatchState, int | None, int]:
-        """The match, the count and the points after `seat` made the last play of `line`.
-
-        The points are added at once and may win the match (A8, A15).
-        """
-        count, points = self.worth(line)
-        if points:
-            seating, target, _ = match.settings
-            gain = only(seating.side_of(seat), points, seating.sides)
-            standing = added(match.standing, gain)
-            match = match._replace(standing=standing, winner=sole_leader(standing, target))
-        return match, count, points
-
     @abstractmethod
     def judge(self, match: MatchState, ending: Ending) -> Judgement:
         """What the end of a deal is worth, whether it wins the match, and who opens next."""
@@ -267,3 +254,10 @@ def _with_hand(hands: Hands, seat: Seat, hand: tuple[Tile, ...]) -> Hands:
     changed = [*hands]
     changed[seat - 1] = hand
     return tuple(changed)
+
+
+def _credited(match: MatchState, seat: Seat, points: int) -> MatchState:
+    """The match after a play was scored: added at once, which may win the match (A8, A15)."""
+    seating, target, _ = match.settings
+    standing = added(match.standing, only(seating.side_of(seat), points, seating.sides))
+    return match._replace(standing=standing, winner=sole_leader(standing, target))

@@ -38,9 +38,7 @@ class AllFives(Variant):
             winners: tuple[Side, ...] = (seating.side_of(ending.last),)
             following = NextOpener(ending.last, "went-out")
         else:
-            winners = lowest(pips_by_side(seating, ending.pips))
-            if len(winners) > 1 and not (seating.sides == 3 and len(winners) == 2):
-                winners = ()
+            winners = _winners_when_blocked(pips_by_side(seating, ending.pips))
             following = NextOpener(None, "lot")
         working = self.working(seating, ending.reason, winners, ending.pips)
         bonus = working.bonus(seating.sides) if working else (0,) * seating.sides
