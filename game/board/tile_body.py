@@ -20,11 +20,11 @@ HALF = (0.4825, 0.9825)
 """Half the size of the body; the rest of the cell stays free, so that tiles have a gap."""
 
 BASE_DROP, RIM_DROP = 0.095, 0.05
-SHADOW_DROP, SHADOW_SIGMA, SHADOW_REACH, SHADOW_ALPHA = 0.13, 0.07, 0.2, 135
+SHADOW_DROP, SHADOW_SIGMA, SHADOW_REACH, SHADOW_ALPHA = 0.13, 0.1, 0.2, 135
 _BEVEL, _FACE = 0.035, 0.067
 _GROOVE, _GROOVE_LIGHT = (0.35, 0.016), (0.35, 0.036)
 _MARK_INSET, _MARK_STROKE = 0.075, 0.034
-_BACK_INSET, _BACK_STROKE = 0.13, 0.028
+_BACK_INSET, _BACK_STROKE, _BACK_CORNER = 0.13, 0.028, 0.08
 
 
 class Body(NamedTuple):
@@ -62,23 +62,39 @@ def shadow(size: Size, center: Place, width: float, angle: float, lift: float) -
 
 def layers(size: Size, center: Place, body: Body, palette: Palette) -> list[Layer]:
     """The body from its lower side to its face, without shadow, pips and pin."""
+    face = face_layers(size, center, body, palette)
     if palette.is_flat:
-        return _flat_layers(size, center, body, palette)
+        return face
     w = body.width
-    back = body.look == "back"
-    face, edge, _, gloss = _tones(body.look, palette)
-    rim = palette["base"] if back else palette["rim"]
-    distance = _distance(size, center, w, body.angle)
+    base, rim = side_colours(body.look, palette)
     lower = _distance(size, (center[0], center[1] + BASE_DROP * w), w, body.angle)
     middle = _distance(size, (center[0], center[1] + RIM_DROP * w), w, body.angle)
+    return [(base, coverage.within(lower)), (rim, coverage.within(middle)), *face]
+
+
+def face_layers(size: Size, center: Place, body: Body, palette: Palette) -> list[Layer]:
+    """The face alone with its bevel: what turns with the tile."""
+    if palette.is_flat:
+        return _flat_layers(size, center, body, palette)
+    face, edge, _, gloss = _tones(body.look, palette)
+    distance = _distance(size, center, body.width, body.angle)
+    bevel = _thick(_BEVEL * body.width)
     found = [
-        (palette["base"], coverage.within(lower)),
-        (rim, coverage.within(middle)),
         (edge, coverage.within(distance)),
-        (mix(face, (255, 255, 255), gloss), coverage.within(distance + _thick(_BEVEL * w))),
-        (face, coverage.within(distance + _thick(_BEVEL * w) * (_FACE / _BEVEL))),
+        (mix(face, (255, 255, 255), gloss), coverage.within(distance + bevel)),
+        (face, coverage.within(distance + bevel * (_FACE / _BEVEL))),
     ]
     return found + _markings(size, center, body, palette, distance)
+
+
+def side_colours(look: BodyLook, palette: Palette) -> tuple[RGB, RGB]:
+    """The colours of the lower and the upper part of the side."""
+    return palette["base"], palette["base" if look == "back" else "rim"]
+
+
+def outline_colour(look: BodyLook, palette: Palette) -> RGB:
+    """The colour at the edge of the face."""
+    return _tones(look, palette)[1]
 
 
 def _flat_layers(size: Size, center: Place, body: Body, palette: Palette) -> list[Layer]:
@@ -96,10 +112,11 @@ def _markings(
 ) -> list[Layer]:
     w = body.width
     _, _, groove, gloss = _tones(body.look, palette)
-    if body.look == "back":
-        ring = coverage.band(distance + _BACK_INSET * w, _thick(_BACK_STROKE * w))
-        return [(palette["back_line"], ring)]
     xs, ys = coverage.turned(*coverage.axes(size, center), body.angle)
+    if body.look == "back":
+        half = ((HALF[0] - _BACK_INSET) * w, (HALF[1] - _BACK_INSET) * w)
+        frame = coverage.box_distance(xs, ys, half, _BACK_CORNER * w)
+        return [(palette["back_line"], coverage.band(frame, _thick(_BACK_STROKE * w)))]
     found = []
     if not palette.is_flat:
         half = (_GROOVE_LIGHT[0] * w, max(1.5, _GROOVE_LIGHT[1] * w))
@@ -121,7 +138,7 @@ def _markings(
 def _tones(look: BodyLook, palette: Palette) -> tuple[RGB, RGB, RGB, float]:
     """Face, edge and groove, and how much lighter than the face its gloss is."""
     if look == "up":
-        return palette["face"], palette["edge"], palette["groove"], 0.6
+        return palette["face"], palette["edge"], palette["groove"], 0.55
     if look == "dim":
         return palette["dim_face"], palette["dim_edge"], palette["dim_groove"], 0.12
     return palette["back"], palette["back_line"], palette["back"], 0.12

@@ -21,7 +21,7 @@ Anchor = Literal["left", "center", "right"]
 Shadow = Literal["panel", "bubble", "button", "tray"]
 TileLook = Literal["up", "ghost", "dim", "back"]
 
-SHADOW_REACH = {"panel": 16.0, "bubble": 24.0, "button": 12.0, "tray": 18.0}
+SHADOW_REACH = {"panel": 26.0, "bubble": 38.0, "button": 18.0, "tray": 30.0}
 """How far a shadow may reach outside its box, in dp."""
 
 

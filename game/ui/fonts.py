@@ -1,4 +1,9 @@
-"""The letters of the game: Inter in four weights, loaded once per size, and their measures."""
+"""The letters of the game: Inter in four weights, loaded once per size, and their measures.
+
+pygame draws small letters at whole pixels each, which spoils their spacing. So small text is
+drawn larger and scaled down: letters keep their shapes and distances at every size, and the
+baseline still lies on a whole pixel.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +12,7 @@ from functools import lru_cache
 import pygame
 
 from game.resources import resource
+from game.ui.theme import RGB
 
 WEIGHTS = (400, 500, 600, 700)
 
@@ -14,7 +20,7 @@ WEIGHTS = (400, 500, 600, 700)
 class Fonts:
     """The fonts by size and weight. It is the `Measure` that `game.ui.text` asks for.
 
-    Sizes are pixels and are rounded to whole ones, for measuring and for drawing alike.
+    Sizes are pixels. A weight that there is not raises KeyError.
     """
 
     def __init__(self) -> None:
@@ -25,21 +31,37 @@ class Fonts:
         self._width = lru_cache(maxsize=8192)(self._measure)
         self._middle = lru_cache(maxsize=96)(self._find_middle)
 
-    def font(self, size: float, weight: int) -> pygame.font.Font:
-        """The font of that size in pixels; KeyError for a weight that there is not."""
-        return self._font(max(1, round(size)), weight)
-
     def width(self, text: str, size: float, weight: int) -> float:
         """The width of one line of text in pixels."""
-        return self._width(text, max(1, round(size)), weight)
+        times = _enlargement(size)
+        return self._width(text, round(size * times), weight) / times
 
     def height(self, size: float, weight: int) -> float:
         """The height of the box of one line in pixels."""
-        return float(self.font(size, weight).get_height())
+        times = _enlargement(size)
+        return self._font(round(size * times), weight).get_height() / times
 
     def middle(self, size: float, weight: int) -> float:
-        """How far below the top of its line the middle of a capital letter lies, in pixels."""
-        return self._middle(max(1, round(size)), weight)
+        """How far below the top of a rendered line the middle of a capital lies, in pixels."""
+        times = _enlargement(size)
+        large = round(size * times)
+        lowered = -self._font(large, weight).get_ascent() % times
+        return (lowered + self._middle(large, weight)) / times
+
+    def render(self, text: str, size: float, weight: int, ink: RGB) -> pygame.Surface:
+        """One line of text as a picture with alpha; its left edge is the left edge of the text."""
+        times = _enlargement(size)
+        font = self._font(round(size * times), weight)
+        large = font.render(text, True, ink)  # noqa: FBT003
+        if times == 1:
+            return large
+        lowered = -font.get_ascent() % times
+        width = -(-large.get_width() // times)
+        height = -(-(large.get_height() + lowered) // times)
+        ground = pygame.Surface((width * times, height * times), pygame.SRCALPHA)
+        ground.fill((*ink, 0))
+        ground.blit(large, (0, lowered))
+        return pygame.transform.smoothscale(ground, (width, height))
 
     def _load(self, size: int, weight: int) -> pygame.font.Font:
         return pygame.font.Font(self._paths[weight], size)
@@ -50,3 +72,10 @@ class Fonts:
     def _find_middle(self, size: int, weight: int) -> float:
         ink = self._font(size, weight).render("H", True, "white").get_bounding_rect()  # noqa: FBT003
         return ink.y + ink.h / 2
+
+
+def _enlargement(size: float) -> int:
+    """How many times larger text of that size is drawn before it is scaled down."""
+    if size < 36:
+        return 3
+    return 2 if size < 72 else 1

@@ -1,6 +1,6 @@
 """The signs of the game as data: lines, dots and filled shapes on a grid of 24 by 24.
 
-Lines are 2 wide with round ends. Nothing here knows how to paint them.
+Lines are `LINE_WIDTH` wide with round ends. Nothing here knows how to paint them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 GRID = 24.0
-LINE_WIDTH = 2.0
+LINE_WIDTH = 2.25
 
 Place = tuple[float, float]
 Path = tuple[Place, ...]

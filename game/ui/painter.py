@@ -51,8 +51,10 @@ class Painter:
             Clip: self._clip,
         }
 
-    def paint(self, surface: pygame.Surface, items: Sequence[Item]) -> None:
-        """Paint the whole list within the clip of the surface."""
+    def paint(
+        self, surface: pygame.Surface, items: Sequence[Item], *, moving: bool = False
+    ) -> None:
+        """Paint the whole list within the clip of the surface; `moving` as in `repaint`."""
         seen = surface.get_clip()
         if seen.w <= 0 or seen.h <= 0:
             return
@@ -61,12 +63,18 @@ class Painter:
             if not shown:
                 continue
             if isinstance(shown[0], TileArt):
-                self._tiles.paint(surface, shown)  # type: ignore[arg-type]
+                quick = moving or shown[0].lift > 0
+                self._tiles.paint(surface, shown, moving=quick)  # type: ignore[arg-type]
             else:
                 self._painters[type(shown[0])](surface, shown[0])
 
     def repaint(
-        self, surface: pygame.Surface, before: Sequence[Item], after: Sequence[Item]
+        self,
+        surface: pygame.Surface,
+        before: Sequence[Item],
+        after: Sequence[Item],
+        *,
+        moving: bool = False,
     ) -> list[pygame.Rect]:
         """Paint what differs from a surface that shows `before`, so that it shows `after`.
 
@@ -79,7 +87,7 @@ class Painter:
             if part.w <= 0 or part.h <= 0:
                 continue
             surface.set_clip(part)
-            self.paint(surface, after)
+            self.paint(surface, after, moving=moving)
             dirty.append(part)
         surface.set_clip(outer)
         return dirty
@@ -101,11 +109,11 @@ class Painter:
         self._put(surface, self._shapes.box(item), item.alpha)
 
     def _text(self, surface: pygame.Surface, item: Text) -> None:
-        font = self._fonts.font(item.size, item.weight)
-        key = (item.text, font, item.ink)
+        key = (item.text, item.size, item.weight, item.ink)
         letters = self._letters.find(key)
         if letters is None:
-            letters = font.render(item.text, True, self._palette[item.ink])  # noqa: FBT003
+            ink = self._palette[item.ink]
+            letters = self._fonts.render(item.text, item.size, item.weight, ink)
             cost = 64 + 4 * letters.get_width() * letters.get_height()
             self._letters.keep(key, letters, cost)
         share = {"left": 0.0, "center": 0.5, "right": 1.0}[item.anchor]

@@ -21,9 +21,6 @@ Spot = tuple[int, int]
 Placed = tuple[Sprite, Spot]
 
 _KEPT = 48 << 20
-_STEPS = 8
-"""Places are rounded to this part of a pixel, so that sprites can be used again."""
-
 _NOTHING = Sprite((), ())
 
 
@@ -62,15 +59,15 @@ class Shapes:
     def disc(self, item: Disc) -> Placed:
         """A disc or ring, anywhere."""
         reach = math.ceil(item.radius) + 1
-        at, part = _split(item.center, reach)
-        key = ("disc", item.radius, item.fill, item.outline, item.stroke, part)
+        spot, phase = sprites.split(item.center)
+        key = ("disc", item.radius, item.fill, item.outline, item.stroke, phase)
         found = self._cache.find(key)
         if found is None:
             size = (2 * reach + 1, 2 * reach + 1)
-            xs, ys = coverage.axes(size, part)
+            xs, ys = coverage.axes(size, (reach + phase[0], reach + phase[1]))
             distance = np.sqrt(xs * xs + ys * ys) - np.float32(item.radius)
             found = self._keep(key, self._filled(distance, item.fill, item.outline, item.stroke))
-        return found, at
+        return found, (spot[0] - reach, spot[1] - reach)
 
     def stroke(self, item: Stroke) -> Placed:
         """A line; a thin upright or level one is laid on whole pixels to be crisp."""
@@ -111,46 +108,20 @@ class Shapes:
         return found, at
 
     def frame(self, item: Frame) -> Placed:
-        """A turned ring with round corners."""
+        """A turned ring with round corners, to a quarter of a pixel."""
         cos, sin = abs(math.cos(item.angle)), abs(math.sin(item.angle))
         w, h = item.size
         reach = (math.ceil((w * cos + h * sin) / 2) + 1, math.ceil((w * sin + h * cos) / 2) + 1)
-        at, part = _split(item.center, *reach)
-        key = (
-            "frame",
-            item.size,
-            round(item.angle % math.pi, 5),
-            item.ink,
-            item.stroke,
-            item.radius,
-            item.dash,
-            part,
-        )
+        spot, phase = sprites.split(item.center)
+        turn = round(item.angle % math.pi, 4)
+        key = (item.size, turn, item.ink, item.stroke, item.radius, item.dash, phase)
         found = self._cache.find(key)
         if found is None:
             size = (2 * reach[0] + 1, 2 * reach[1] + 1)
-            if item.dash:
-                inset = item.stroke / 2
-                path = round_box(
-                    -w / 2 + inset,
-                    -h / 2 + inset,
-                    w - 2 * inset,
-                    h - 2 * inset,
-                    item.radius - inset,
-                )
-                turn, lift = math.cos(item.angle), math.sin(item.angle)
-                path = [
-                    (part[0] + x * turn - y * lift, part[1] + x * lift + y * turn) for x, y in path
-                ]
-                mask = coverage.lines(size, dashes(path, *item.dash, item.stroke), item.stroke)
-            else:
-                xs, ys = coverage.turned(*coverage.axes(size, part), item.angle)
-                distance = coverage.box_distance(xs, ys, (w / 2, h / 2), item.radius)
-                mask = coverage.band(distance, item.stroke)
-            found = self._keep(
-                key, sprites.whole(sprites.plain(self._palette[item.ink], mask), (0, 0))
-            )
-        return found, at
+            mask = _ring(size, (reach[0] + phase[0], reach[1] + phase[1]), item)
+            pixels = sprites.plain(self._palette[item.ink], mask)
+            found = self._keep(key, sprites.whole(pixels, (0, 0)))
+        return found, (spot[0] - reach[0], spot[1] - reach[1])
 
     def _path(
         self, key: tuple[object, ...], points: tuple[Point, ...], ink: str, width: float | None
@@ -220,12 +191,28 @@ class Shapes:
         return self._cache.keep(key, sprite, sprite.cost)
 
 
+def _ring(size: coverage.Size, middle: coverage.Place, item: Frame) -> coverage.Mask:
+    w, h = item.size
+    if item.dash is None:
+        xs, ys = coverage.turned(*coverage.axes(size, middle), item.angle)
+        return coverage.band(
+            coverage.box_distance(xs, ys, (w / 2, h / 2), item.radius), item.stroke
+        )
+    inset = item.stroke / 2
+    path = round_box(
+        inset - w / 2, inset - h / 2, w - item.stroke, h - item.stroke, item.radius - inset
+    )
+    cos, sin = math.cos(item.angle), math.sin(item.angle)
+    placed = [(middle[0] + x * cos - y * sin, middle[1] + x * sin + y * cos) for x, y in path]
+    return coverage.lines(size, dashes(placed, *item.dash, item.stroke), item.stroke)
+
+
 def _shadow(item: Box, width: int, height: int) -> Sprite:
     assert item.shadow is not None
     style = SHADOWS[item.shadow]
     reach = math.ceil(SHADOW_REACH[item.shadow] * item.unit)
     drop = round(style.drop * item.unit)
-    sigma, tail = style.blur * item.unit / 2, reach - abs(drop)
+    sigma, tail = style.blur * item.unit, reach - abs(drop)
     edge = 2 * reach + math.ceil(min(item.radius, min(width, height) / 2) + 2 * sigma)
     full = (width + 2 * reach, height + 2 * reach)
     small = (min(full[0], 2 * edge + 1), min(full[1], 2 * edge + 1))
@@ -236,19 +223,6 @@ def _shadow(item: Box, width: int, height: int) -> Sprite:
     outside = 1 - coverage.within(coverage.box_distance(xs, ys, half, item.radius) + 1)
     pixels = sprites.plain((0, 0, 0), mask * outside * np.float32(style.alpha / 255))
     return sprites.stretched(pixels, full, (-reach, -reach))
-
-
-def _split(
-    center: Point, across: int, along: int | None = None
-) -> tuple[Spot, tuple[float, float]]:
-    """The whole pixel of the top left corner, and the rest of the place within the sprite."""
-    spots, parts = [], []
-    for value, reach in ((center.x, across), (center.y, across if along is None else along)):
-        steps = math.floor(value * _STEPS + 0.5)
-        spot = steps // _STEPS - reach
-        spots.append(spot)
-        parts.append(steps / _STEPS - spot)
-    return (spots[0], spots[1]), (parts[0], parts[1])
 
 
 def _crisp(item: Stroke) -> tuple[int, int, int, int] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Hashable
 from typing import Generic, NamedTuple, TypeVar
@@ -18,6 +19,9 @@ Pixels = NDArray[np.uint32]
 
 Box = tuple[int, int, int, int]
 T = TypeVar("T")
+
+PHASES = 4
+"""Places are rounded to this part of a pixel, so that sprites can be used again."""
 
 _OPAQUE = 255 << 24
 _LARGE = 1 << 16
@@ -60,6 +64,13 @@ class Sprite(NamedTuple):
     def cost(self) -> int:
         """The bytes that it keeps."""
         return 64 + sum(4 * s.get_width() * s.get_height() for s, _ in self.parts)
+
+
+def split(center: tuple[float, float]) -> tuple[tuple[int, int], tuple[float, float]]:
+    """The whole pixel that a place lies in, and the step of a phase within it."""
+    across = math.floor(center[0] * PHASES + 0.5)
+    down = math.floor(center[1] * PHASES + 0.5)
+    return (across // PHASES, down // PHASES), (across % PHASES / PHASES, down % PHASES / PHASES)
 
 
 def plain(rgb: RGB, mask: Mask) -> Pixels:

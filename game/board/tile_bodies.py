@@ -1,0 +1,155 @@
+"""Bodies and shadows of tiles as sprites: exact ones for tiles at rest, turned art for motion.
+
+An exact body is computed for its size, its angle and the part of a pixel that it lies at; that
+takes about a millisecond, and every tile of the same kind shares it. While tiles turn or grow in
+every frame, art in halving sizes is turned and reduced instead, at a fraction of that.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+
+import numpy as np
+import pygame
+
+from game.board import tile_body
+from game.board.tile_body import Body
+from game.ui import sprites
+from game.ui.geometry import Point
+from game.ui.sprites import Cache, split
+from game.ui.theme import RGB, Palette
+
+Blit = tuple[pygame.Surface, tuple[int, int]]
+_Centred = tuple[pygame.Surface, int, int]
+"""A picture and how far its top left corner lies from the middle of the tile."""
+
+_KEPT = 32 << 20
+_LEAST_ART = 16
+_SHADOW_ART = 24
+_MARGIN = 2
+_QUARTER = round(math.pi / 2, 4)
+
+
+class Bodies:
+    """The bodies of one palette."""
+
+    def __init__(self, palette: Palette) -> None:
+        """Begin with none made."""
+        self._palette = palette
+        self._exact: Cache[_Centred] = Cache(_KEPT)
+        self._turned: Cache[_Centred] = Cache(_KEPT // 4)
+        self._art: Cache[pygame.Surface] = Cache(_KEPT // 4)
+
+    def exact(self, body: Body, center: Point) -> Blit:
+        """The body at its place, to a quarter of a pixel."""
+        (left, top), phase = split(center)
+        key = (body, phase)
+        found = self._exact.find(key)
+        if found is None:
+            reach = tile_body.reach(body)
+            middle = (reach[0] + phase[0], reach[1] + phase[1])
+            pixels = sprites.stacked(tile_body.layers(_size(reach), middle, body, self._palette))
+            found = _keep(self._exact, key, sprites.surface_of(pixels), reach)
+        return found[0], (left - found[1], top - found[2])
+
+    def exact_shadow(self, width: float, angle: float, lift: float, center: Point) -> Blit:
+        """The shadow under a body, on whole pixels: it is soft."""
+        key = ("shadow", width, angle, lift)
+        found = self._exact.find(key)
+        if found is None:
+            reach = tile_body.shadow_reach(width, angle, lift)
+            middle = (reach[0] + 0.5, reach[1] + 0.5)
+            mask = tile_body.shadow(_size(reach), middle, width, angle, lift)
+            pixels = sprites.plain((0, 0, 0), mask)
+            found = _keep(self._exact, key, sprites.surface_of(pixels), reach)
+        return found[0], (math.floor(center.x) - found[1], math.floor(center.y) - found[2])
+
+    def turned(self, body: Body, center: Point) -> Blit:
+        """The body in motion, its middle on a whole pixel."""
+        found = self._turned.find(body)
+        if found is None:
+            face = self._turned_face(body)
+            made = face if self._palette.is_flat else self._raised(face, body)
+            found = (made, face.get_width() // 2, face.get_height() // 2)
+            self._turned.keep(body, found, _bytes(made))
+        return found[0], (round(center.x) - found[1], round(center.y) - found[2])
+
+    def turned_shadow(self, width: float, angle: float, lift: float, center: Point) -> Blit:
+        """The shadow of a body in motion."""
+        key = ("shadow", width, angle, lift)
+        found = self._turned.find(key)
+        if found is None:
+            reach = tile_body.shadow_reach(width, angle, lift)
+            size, scale = _size(reach), min(1.0, _SHADOW_ART / width)
+            small = (math.ceil(size[0] * scale), math.ceil(size[1] * scale))
+            middle = (small[0] / 2, small[1] / 2)
+            mask = tile_body.shadow(small, middle, width * scale, angle, lift)
+            art = sprites.surface_of(sprites.plain((0, 0, 0), mask))
+            made = pygame.transform.smoothscale(art, size)
+            found = _keep(self._turned, key, made, reach)
+        return found[0], (round(center.x) - found[1], round(center.y) - found[2])
+
+    def _turned_face(self, body: Body) -> pygame.Surface:
+        """The face without its sides: the art for that size, turned and reduced."""
+        if body.angle >= _QUARTER:
+            upright = body._replace(angle=round(body.angle - _QUARTER, 4))
+            key = ("face", upright)
+            found = self._turned.find(key)
+            face = found[0] if found else self._turned_face(upright)
+            return pygame.transform.rotate(face, -90)
+        art_width = _LEAST_ART
+        while art_width < body.width:
+            art_width *= 2
+        art = self._face_art(body._replace(width=float(art_width), angle=0.0))
+        made = pygame.transform.rotozoom(art, -math.degrees(body.angle), body.width / art_width)
+        self._turned.keep(("face", body), (made, 0, 0), _bytes(made))
+        return made
+
+    def _face_art(self, body: Body) -> pygame.Surface:
+        art = self._art.find(body)
+        if art is None:
+            size = (2 * (round(body.width / 2) + _MARGIN), 2 * (round(body.width) + _MARGIN))
+            middle = (size[0] / 2, size[1] / 2)
+            pixels = sprites.stacked(tile_body.face_layers(size, middle, body, self._palette))
+            clear = np.uint32(_packed(tile_body.outline_colour(body.look, self._palette)))
+            art = sprites.surface_of(np.where(pixels >> 24 == 0, clear, pixels))
+            self._art.keep(body, art, _bytes(art))
+        return art
+
+    def _raised(self, face: pygame.Surface, body: Body) -> pygame.Surface:
+        """The face over its two sides."""
+        base, rim = tile_body.side_colours(body.look, self._palette)
+        base_drop = round(tile_body.BASE_DROP * body.width)
+        rim_drop = round(tile_body.RIM_DROP * body.width)
+        size = (face.get_width(), face.get_height() + base_drop)
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        made.blit(_silhouette(face, base), (0, base_drop))
+        made.blit(_silhouette(face, rim), (0, rim_drop))
+        made.blit(face, (0, 0))
+        return made
+
+
+def _silhouette(face: pygame.Surface, colour: RGB) -> pygame.Surface:
+    made = face.copy()
+    made.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    made.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return made
+
+
+def _packed(colour: RGB) -> int:
+    return colour[0] << 16 | colour[1] << 8 | colour[2]
+
+
+def _size(reach: tuple[int, int]) -> tuple[int, int]:
+    return 2 * reach[0] + 1, 2 * reach[1] + 1
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return 4 * surface.get_width() * surface.get_height()
+
+
+def _keep(
+    cache: Cache[_Centred], key: Hashable, made: pygame.Surface, reach: tuple[int, int]
+) -> _Centred:
+    return cache.keep(key, (made, *reach), _bytes(made))
