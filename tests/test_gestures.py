@@ -20,7 +20,7 @@ from game.input.gestures import (
     Tap,
 )
 from game.input.pointer import MOUSE, Pointer, Pointers, RawFinger, RawMouse
-from game.input.thresholds import FLING_DP_PER_MS, FLING_MS, HOLD_MS, SLOP_DP
+from game.input.thresholds import FLING_DP_PER_MS, HOLD_MS, REST_MS, SLOP_DP
 from game.ui.geometry import Point
 
 A = Point(100.0, 100.0)
@@ -127,7 +127,7 @@ def test_the_velocity_is_that_of_the_end_not_of_the_beginning():
 
 
 def test_resting_before_the_end_is_no_fling():
-    hand = Hand().do("down").do("move", FAR, 10).do("move", B, 20).do("up", B, 21 + FLING_MS)
+    hand = Hand().do("down").do("move", FAR, 10).do("move", B, 20).do("up", B, 20 + REST_MS)
     assert hand.of(Drag)[-1].velocity == (0, 0)
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from game.input.pointer import MOUSE, Pointer
-from game.input.thresholds import FLING_DP_PER_MS, FLING_MS, HOLD_MS, SLOP_DP
+from game.input.thresholds import FLING_DP_PER_MS, FLING_MS, HOLD_MS, REST_MS, SLOP_DP
 from game.ui.geometry import Point
 
 STILL = Point(0.0, 0.0)
@@ -183,15 +183,15 @@ class Gestures:
         return self._strayed(pointer)
 
     def _strayed(self, pointer: Pointer) -> list[Gesture]:
-        if self._state == "drag":
+        if self._state in ("press", "hold", "drag"):
             self._trail.append((pointer.point, pointer.time_ms))
             self._trail = [s for s in self._trail if pointer.time_ms - s[1] <= FLING_MS]
+        if self._state == "drag":
             return [Drag(self._origin, pointer.point, "move")]
         if self._state not in ("press", "hold") or not self._is_far(self._origin, pointer.point):
             return []
         out = self._let_go()
         self._state = "drag"
-        self._trail.append((pointer.point, pointer.time_ms))
         return [*out, Drag(self._origin, pointer.point, "start")]
 
     def _went_up(self, pointer: Pointer) -> list[Gesture]:
@@ -221,12 +221,10 @@ class Gestures:
         return out
 
     def _velocity(self, pointer: Pointer) -> Point:
-        recent = [s for s in self._trail if pointer.time_ms - s[1] <= FLING_MS]
-        start, since = recent[0] if recent else (pointer.point, pointer.time_ms)
-        passed = pointer.time_ms - since
-        if passed <= 0:
+        (start, since), (end, until) = self._trail[0], self._trail[-1]
+        if until <= since or pointer.time_ms - until >= REST_MS:
             return STILL
-        x, y = (pointer.point.x - start.x) / passed, (pointer.point.y - start.y) / passed
+        x, y = (end.x - start.x) / (until - since), (end.y - start.y) / (until - since)
         return Point(x, y) if math.hypot(x, y) >= FLING_DP_PER_MS * self.unit else STILL
 
     # What ends a gesture

@@ -19,3 +19,6 @@ FLING_DP_PER_MS = 0.3
 
 FLING_MS = 80.0
 """The last moments of a drag, over which its velocity is measured."""
+
+REST_MS = 40.0
+"""A drag that rested at least so long before it was let go is not thrown."""

@@ -1,0 +1,48 @@
+"""A program in its window, frame by frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.program import Program
+from game.ui.fonts import Fonts
+from game.ui.painter import Painter
+from game.ui.theme import palette_named
+from game.window import Paints, Window
+
+
+class Run:
+    """A program in its window."""
+
+    def __init__(
+        self, window: Window, program: Program, painter_for: Callable[[str], Paints]
+    ) -> None:
+        """`painter_for` gives the painter of a theme: the same one for the same theme."""
+        self.window = window
+        self.program = program
+        self._painter_for = painter_for
+
+    def frame(self, elapsed_ms: float) -> None:
+        """Do what happened in that time, let it pass, and show what changed, if anything did."""
+        window, program = self.window, self.program
+        window.set_full_screen(is_full_screen=program.is_full_screen)
+        for happening in window.happenings(program.now_ms + elapsed_ms):
+            program.take(happening)
+        program.advance(elapsed_ms)
+        window.show_cursor(is_shown=program.shows_cursor)
+        if program.is_over or not (program.has_changed or window.is_stale):
+            return
+        window.show(self._painter_for(program.stage.settings.theme), program.picture().items)
+
+
+def painters(fonts: Fonts) -> Callable[[str], Paints]:
+    """Painters by theme, of which the last one used is kept."""
+    kept: dict[str, Paints] = {}
+
+    def painter_for(theme: str) -> Paints:
+        if theme not in kept:
+            kept.clear()
+            kept[theme] = Painter(palette_named(theme), fonts)
+        return kept[theme]
+
+    return painter_for
