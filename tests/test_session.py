@@ -84,7 +84,7 @@ def test_the_curtain_falls_at_once_when_another_person_is_next_and_computers_pla
 
 def test_a_computer_acts_only_after_its_pause() -> None:
     session = sit_down("draw", people=0)
-    assert not any([session.advance(100, pause=500) for _ in range(4)])
+    assert [session.advance(100, pause=500) for _ in range(4)] == [None] * 4
     assert session.advance(100, pause=500) is not None
 
 

@@ -88,10 +88,24 @@ def place_bubble(
     return PromptPlace(nearest)
 
 
-def place_strip(strips: Sequence[Rect], ghost: Rect | None, keep_free: Sequence[Rect]) -> Rect:
-    """The first strip that keeps clear of the ghost and covers fewest of the other places."""
-    clear = [s for s in strips if ghost is None or not s.grown(8).overlaps(ghost)] or list(strips)
-    return min(clear, key=lambda s: (sum(s.overlaps(t) for t in keep_free), strips.index(s)))
+def strip_beside(strips: Sequence[Rect], free: Sequence[Rect]) -> tuple[Rect, float]:
+    """The strip that needs the table moved least, and by how much down (negative: up), in dp.
+
+    `free` must not lie under the strip: the ghost and the markers of the other ends. A strip in
+    the lower half lets the table move up, one in the upper half lets it move down.
+    """
+    middle = sum(strip.center.y for strip in strips) / len(strips)
+
+    def shift(strip: Rect) -> float:
+        under = [rect for rect in free if rect.overlaps(strip.grown(8))]
+        if not under:
+            return 0.0
+        if strip.center.y >= middle:
+            return strip.y - 8 - max(rect.bottom for rect in under)
+        return strip.bottom + 8 - min(rect.y for rect in under)
+
+    best = min(strips, key=lambda strip: abs(shift(strip)))
+    return best, shift(best)
 
 
 def draw_prompt(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,12 +11,13 @@ from game.board.arrangement import Arrangement, Seated, arrange
 from game.board.badges import SeatLook, draw_badge
 from game.board.bar import SideStanding, Standing, ToolSpec, draw_bar
 from game.board.layout import Lying
-from game.board.prompt import PromptPlace, PromptWords, draw_prompt, place_bubble, place_strip
+from game.board.prompt import PromptPlace, PromptWords, draw_prompt, place_bubble, strip_beside
 from game.board.table import (
     Marker,
     TableLook,
     ghost_of,
     marker_center,
+    marker_radius,
     screen_rect,
     table_items,
 )
@@ -102,7 +103,7 @@ class _Builder:
         layout, camera = scene.board.show(
             self.seen.line.plays, self.seen.deal, board, screen.unit, spins=self.variant.spins
         )
-        self.look = TableLook(
+        look = TableLook(
             layout,
             camera,
             screen.unit,
@@ -110,14 +111,15 @@ class _Builder:
             ghost=self._ghost(),
             numerals=scene.stage.settings.numerals,
         )
+        self.look, self.strip = self._beside_strip(look)
 
     def build(self) -> MatchPage:
         page, a, scene = self.page, self.a, self.scene
         page.add(Felt(page.screen.rect))
         page.add(*table_items(self.look))
         ends = self._end_controls()
-        seats = self._draw_seats()
         self._draw_bar()
+        seats = self._draw_seats()
         self._draw_tray()
         draw_camera(page, a, (scene.zoom_in, scene.zoom_out, scene.turn, scene.fit))
         if scene.opening:
@@ -320,6 +322,22 @@ class _Builder:
 
     # -- the prompt
 
+    def _beside_strip(self, look: TableLook) -> tuple[TableLook, Rect | None]:
+        """Where prompts stand in a strip: which one, and the table moved just out of its way."""
+        ghost = ghost_of(look)
+        if ghost is None or self.a.bubble is not None:
+            return look, None
+        u = self.page.u
+        radius = marker_radius(look)
+        open_ends = [end for end in look.markers if look.ghost and end != look.ghost[0]]
+        rects = [screen_rect(look, ghost)]
+        rects += [around(marker_center(look, end), 2 * radius, 2 * radius) for end in open_ends]
+        strip, shift = strip_beside(
+            self.a.strips, [Rect(r.x / u, r.y / u, r.w / u, r.h / u) for r in rects]
+        )
+        camera = look.camera.panned(0, shift * u)
+        return replace(look, camera=camera), strip
+
     def _draw_prompt(self, seats: list[Rect]) -> None:
         action = self.scene.choice.preview
         if action is None or self.scene.carried is not None:
@@ -407,8 +425,8 @@ class _Builder:
             if self.look.ghost is None or end != self.look.ghost[0]
         ]
         keep = [Rect(r.x / u, r.y / u, r.w / u, r.h / u) for r in taken] + seats
-        if a.bubble is None:
-            return PromptPlace(place_strip(a.strips, dp, keep))
+        if self.strip is not None:
+            return PromptPlace(self.strip)
         room = Rect(a.board.x, a.board.y, a.board.w, a.tray.y - 8 - a.board.y)
         found = place_bubble(a.bubble, dp, room, keep)
         if found is not None:
