@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from rules.actions import Action
@@ -38,3 +39,22 @@ class Redone(NamedTuple):
 
 Undoable: TypeAlias = Acted | Restarted
 Entry: TypeAlias = Undoable | Undone | Redone
+
+
+def undo_length(standing: Sequence[Undoable], people: Collection[Seat]) -> int:
+    """How many entries there are from the last decision of one of these seats on; 0 without one."""
+    for count, entry in enumerate(reversed(standing), 1):
+        if _is_decision(entry, people):
+            return count
+    return 0
+
+
+def redo_length(undone: Sequence[Undoable], people: Collection[Seat]) -> int:
+    """How many entries there are before the second decision of these seats, or in all."""
+    decisions = [index for index, entry in enumerate(undone) if _is_decision(entry, people)]
+    return decisions[1] if len(decisions) > 1 else len(undone)
+
+
+def _is_decision(entry: Undoable, people: Collection[Seat]) -> bool:
+    """Whether a person decided this; a restart is always a person's."""
+    return isinstance(entry, Restarted) or entry.seat in people

@@ -13,13 +13,21 @@ from itertools import chain
 from typing import Literal, NamedTuple, TypeAlias
 
 from rules.actions import Action, IllegalAction, StaleToken
-from rules.entries import Acted, Entry, Redone, Restarted, Undoable, Undone
-from rules.events import DealEnded, Event, Hands, Opener
+from rules.entries import (
+    Acted,
+    Entry,
+    Redone,
+    Restarted,
+    Undoable,
+    Undone,
+    redo_length,
+    undo_length,
+)
+from rules.events import DealEnded, Event, Hands
 from rules.observation import Observation, observe
 from rules.scoring import Points
 from rules.seats import Seat, Seating, Side
 from rules.setup import Setup
-from rules.tiles import DOUBLE_SIX
 from rules.variant import MatchState, Step, Variant
 from rules.variants import variant_named
 
@@ -124,7 +132,10 @@ class Match:
         return self._step.deal.legal
 
     def observe(self, seat: Seat | None) -> Observation:
-        """What `seat` may know now; None for an onlooker who knows no hand."""
+        """What `seat` may know now; None for an onlooker who knows no hand.
+
+        ValueError if there is no such seat.
+        """
         match, deal, _ = self._step
         return observe(self.setup.variant, match, deal, self._events_of_deal(), seat)
 
@@ -252,19 +263,14 @@ class Match:
 
         A restart is always a person's. 0 if no such decision stands.
         """
-        for index in range(self._cursor - 1, -1, -1):
-            if _is_decision(self._log[index][0], people):
-                return self._cursor - index
-        return 0
+        return undo_length(self.entries, people)
 
     def redo_length(self, people: Collection[Seat]) -> int:
         """How many entries bring back the next such decision and all computer replies to it (C12).
 
         If none was undone, all that was undone; 0 if nothing was.
         """
-        undone = [entry for entry, _, _ in self._log[self._cursor :]]
-        decisions = [index for index, entry in enumerate(undone) if _is_decision(entry, people)]
-        return decisions[1] if len(decisions) > 1 else len(undone)
+        return redo_length([entry for entry, _, _ in self._log[self._cursor :]], people)
 
     def __eq__(self, other: object) -> bool:
         """Same setup, same entries (those that could be redone included), same cursor."""
@@ -321,19 +327,7 @@ class Match:
     def _dealt(self, match: MatchState) -> Step:
         number = match.deal + 1
         hands, boneyard = self.setup.tiles_of(number)
-        opener = self._opener(match, number, hands)
-        return self.variant.begin(match, hands, boneyard, opener)
-
-    def _opener(self, match: MatchState, number: int, hands: Hands) -> Opener:
         if match.next_opener is None:
             raise ValueError("the match is won")
-        seat, reason = match.next_opener
-        if reason == "double-six":
-            seat = next(seat for seat, hand in enumerate(hands, 1) if DOUBLE_SIX in hand)
-        elif seat is None:
-            seat = self.setup.lot(number)
-        return Opener(seat, reason)
-
-
-def _is_decision(entry: Undoable, people: Collection[Seat]) -> bool:
-    return isinstance(entry, Restarted) or entry.seat in people
+        opener = self.setup.opener_of(number, match.next_opener, hands)
+        return self.variant.begin(match, hands, boneyard, opener)

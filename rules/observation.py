@@ -94,9 +94,11 @@ def observe(
 ) -> Observation:
     """What `seat` may know of this state; None for an onlooker. For `rules.match` only.
 
-    `history` is all that happened in the deal, hidden tiles included.
+    `history` is all that happened in the deal, hidden tiles included. ValueError for no such seat.
     """
     seating, target, reserve = match.settings
+    if seat is not None and seat not in seating.all_seats:
+        raise ValueError(f"there is no seat {seat}")
     return Observation(
         variant=variant,
         seating=seating,

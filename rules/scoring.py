@@ -22,7 +22,7 @@ def exact(number: int | float | Fraction) -> Points:
         return number
     try:
         fraction = Fraction(number)
-    except OverflowError:
+    except (OverflowError, ValueError):
         raise ValueError(f"{number} is not a number of points") from None
     return fraction.numerator if fraction.denominator == 1 else fraction
 

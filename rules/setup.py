@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules import chance
-from rules.events import Hands
+from rules.events import Hands, NextOpener, Opener
 from rules.scoring import Points, exact
-from rules.seats import Seat, Seating
-from rules.tiles import SET, Tile
+from rules.seats import Seating
+from rules.tiles import DOUBLE_SIX, SET, Tile
 from rules.variant import Opening, Settings, Terms
 from rules.variants import variant_named
 
@@ -94,9 +94,14 @@ class Setup:
         hands = tuple([tiles[size * seat : size * (seat + 1)] for seat in range(seats)])
         return hands, tiles[size * seats :]
 
-    def lot(self, deal: int) -> Seat:
-        """The seat that opens deal number `deal` when a lot decides."""
-        return chance.lot(self.seed, deal, self.seating.seats)
+    def opener_of(self, deal: int, opener: NextOpener, hands: Hands) -> Opener:
+        """Who opens deal number `deal` with these hands: as decided, by 6-6 or by lot (V3, C10)."""
+        seat, reason = opener
+        if reason == "double-six":
+            seat = next(seat for seat, hand in enumerate(hands, 1) if DOUBLE_SIX in hand)
+        elif seat is None:
+            seat = chance.lot(self.seed, deal, self.seating.seats)
+        return Opener(seat, reason)
 
     def _checked_terms(self) -> Terms:
         try:
