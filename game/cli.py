@@ -33,13 +33,13 @@ def run(argv: Sequence[str]) -> int:
     except CommandError as error:
         return _fail(error, error.code)
     except BrokenPipeError:
-        # Whoever read our results has seen enough. Python would complain again when it closes.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_results()
         return 1
     except KeyboardInterrupt:
         return _fail("interrupted", _INTERRUPTED)
     except OSError as error:
-        return _fail(f"the results could not be written: {error.strerror or error}", 2)
+        _give_up_results()
+        return _fail(error, 2)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -82,6 +82,11 @@ def _speak_utf8() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(encoding="utf-8", errors="surrogateescape")
+
+
+def _give_up_results() -> None:
+    """Write no more: the reader has gone or the disk is full, and closing would fail once more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _fail(message: object, code: int) -> int:

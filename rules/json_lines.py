@@ -11,9 +11,9 @@ import codecs
 import json
 from typing import Any
 
-from rules.refusals import shorten
+from rules.refusals import cut, shorten
 
-_DIGITS = 40
+_DIGITS = 18
 _HUGE: int = 10**_DIGITS
 """Stands for every longer number: these are only compared with small bounds."""
 
@@ -87,4 +87,4 @@ def _constant(text: str) -> Any:
 
 
 def _glimpse(line: bytes) -> str:
-    return shorten(line.decode("utf-8", "replace").strip()) if line.strip() else "an empty line"
+    return cut(line.decode("utf-8", "replace").strip()) if line.strip() else "an empty line"

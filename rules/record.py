@@ -166,6 +166,8 @@ def load_header(data: bytes) -> Setup:
     """The setup that one header describes, on any number of lines; raises `RecordError`."""
     try:
         return _setup(parse(data.removeprefix(codecs.BOM_UTF8)))
+    except NotJsonError:
+        raise RecordError(1, "this is no header of a saved match") from None
     except (RefusedError, SetupError) as error:
         raise _fault(1, error) from None
 
@@ -248,6 +250,8 @@ def _shaped(value: Any, shape: type[_ShapeT]) -> _ShapeT:
         return msgspec.convert(value, shape, strict=True)
     except msgspec.ValidationError as error:
         raise RefusedError(in_plain_words(str(error))) from None
+    except UnicodeEncodeError:
+        raise RefusedError("half a character stands there") from None
 
 
 def _tile(text: str) -> Tile:

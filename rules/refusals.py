@@ -14,6 +14,7 @@ _KINDS = {
     "array": "a list",
     "object": "an object",
 }
+_WIDTH = 40
 _PATH = re.compile(r"(?P<what>.*?)(?: - at `\$(?P<path>[^`]*)`)?", re.DOTALL)
 _PATTERNS = (
     (
@@ -28,12 +29,20 @@ _PATTERNS = (
 )
 
 
-def shorten(value: object, width: int = 40) -> str:
-    """`value` as JSON in printable characters, cut to `width` of them."""
-    text = json.dumps(value, ensure_ascii=False, default=str)
+def shorten(value: object) -> str:
+    """`value` as JSON on one line, cut where it is long."""
+    try:
+        text = json.dumps(value, ensure_ascii=False)
+        return cut(text if text.isprintable() else json.dumps(value))
+    except RecursionError:
+        return "..."
+
+
+def cut(text: str) -> str:
+    """`text` on one line: what cannot be printed escaped, and no more than `_WIDTH` characters."""
     if not text.isprintable():
-        text = json.dumps(value, default=str)
-    return text if len(text) <= width else text[: width - 3] + "..."
+        text = json.dumps(text)[1:-1]
+    return text if len(text) <= _WIDTH else text[: _WIDTH - 3] + "..."
 
 
 def in_plain_words(message: str) -> str:
@@ -58,7 +67,7 @@ def _word(name: str, text: str) -> str:
         case "want" | "got":
             return " or ".join(_KINDS.get(kind, kind) for kind in text.split(" | "))
         case "value":
-            return shorten(text.strip("'"))
+            return f'"{cut(text[1:-1])}"'
         case "key":
             return shorten(text)
         case _:

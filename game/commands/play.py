@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from game.commands.errors import CommandError
 from game.commands.files import read_match
 from game.commands.setup_flags import add_setup_flags, chosen_setup, names_a_seating
 from game.options import PlayOptions
@@ -29,8 +30,12 @@ def run(args: argparse.Namespace) -> int:
         read_match(args.resume)
     options = _options(args)
     # Only here: the other commands run where there is neither a screen nor pygame.
-    from game import app
-
+    try:
+        from game import app
+    except ModuleNotFoundError as error:
+        if error.name != "pygame":
+            raise
+        raise CommandError("the window needs pygame-ce, which is not installed") from None
     return app.play(options)
 
 

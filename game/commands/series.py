@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
@@ -35,7 +36,8 @@ class Series(NamedTuple):
         try:
             self.match_setup(self.matches)
         except SetupError as error:
-            raise CommandError(f"match {self.matches}: {error.reason}") from None
+            line = f"match {self.matches} has the seed S/{self.matches}: {error.reason}"
+            raise CommandError(line) from None
         if self.out is None:
             return
         try:
@@ -58,17 +60,18 @@ class Series(NamedTuple):
         )
         try:
             yield from pool.map(self.play, numbers, chunksize=_CHUNK)
+        except BrokenProcessPool:
+            raise CommandError("a process that played matches was ended from outside") from None
         finally:
             pool.shutdown(cancel_futures=True)
 
     def play(self, number: int) -> Result:
-        """Play match `number` and write its record; OSError if that cannot be done."""
+        """Play match `number` and write its record; raises `CommandError`."""
         setup = self.match_setup(number)
         bots = [bot_named(player.computer or "") for player in setup.players]
         match = play_match(setup, bots)
         if self.out is not None:
-            with open(self.out / self.file_name(number), "xb") as file:
-                file.write(dump(match))
+            _write_new(self.out / self.file_name(number), dump(match))
         return result_of(match)
 
     def match_setup(self, number: int) -> Setup:
@@ -78,6 +81,14 @@ class Series(NamedTuple):
     def file_name(self, number: int) -> str:
         """``0001.d6``, with more digits where there are more matches."""
         return f"{number:0{max(_LEAST_DIGITS, len(str(self.matches)))}}.d6"
+
+
+def _write_new(path: Path, data: bytes) -> None:
+    try:
+        with path.open("xb") as file:
+            file.write(data)
+    except OSError as error:
+        raise CommandError(f"{path} cannot be written: {reason(error)}") from None
 
 
 def _leave_interrupts_to_the_parent() -> None:

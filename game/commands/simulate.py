@@ -10,8 +10,6 @@ from pathlib import Path
 
 from ai.bots import BOTS
 from game.commands.bot_setup import bot_setup
-from game.commands.errors import CommandError
-from game.commands.files import reason
 from game.commands.series import Series
 from game.commands.setup_flags import add_setup_flags, whole_number
 from game.commands.tally import Result, as_object, tally
@@ -45,10 +43,7 @@ def run(args: argparse.Namespace) -> int:
     setup = bot_setup(args)
     series = Series(setup, args.matches, args.out)
     series.prepare()
-    try:
-        total = tally(setup.seating, _followed(series.results(args.jobs), args.matches))
-    except OSError as error:
-        raise CommandError(f"{args.out} cannot be written: {reason(error)}") from None
+    total = tally(setup.seating, _followed(series.results(args.jobs), args.matches))
     if args.json:
         print(json.dumps(as_object(setup, total), ensure_ascii=False))
     else:
