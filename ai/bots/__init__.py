@@ -21,7 +21,10 @@ def bot_named(name: str) -> Bot:
 
 
 def decide(bot: Bot, observation: Observation) -> Action:
-    """The action that `bot` takes once it has thought to the end; at once if only one is legal."""
+    """The action that `bot` takes once it has thought to the end; at once if only one is legal.
+
+    `observation` is that of the seat whose turn it is, so that at least one action is legal.
+    """
     actions = observation.legal_actions
     if len(actions) == 1:
         return actions[0]
