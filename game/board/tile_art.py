@@ -14,8 +14,8 @@ import pygame
 
 from game.board import tile_body
 from game.board.tile_bodies import Blit, Bodies
-from game.board.tile_body import Body
-from game.board.tile_marks import Marks, TileMarks
+from game.board.tile_body import Body, turn_of
+from game.board.tile_marks import TileMarks
 from game.ui.draw import TileArt
 from game.ui.fonts import Fonts
 from game.ui.geometry import Point
@@ -66,11 +66,9 @@ class TilePainter:
         blits: list[Blit] = []
         if not self._palette.is_flat:
             shadow = self._bodies.turned_shadow if moving else self._bodies.exact_shadow
-            blits.extend(
-                shadow(_eighths(t.width), _half_turn(t.angle), t.lift, t.center)
-                for t in order
-                if t.look != "ghost"
-            )
+            for tile in order:
+                if tile.look != "ghost":
+                    blits.append(shadow(_body(tile), tile.lift, tile.center))
         for tile in order:
             if tile.look == "ghost":
                 blits.append(self._ghost(tile, moving=moving))
@@ -79,38 +77,42 @@ class TilePainter:
         surface.fblits(blits)
 
     def _add_tile(self, blits: list[Blit], tile: TileArt, *, moving: bool) -> None:
-        look: tile_body.BodyLook = "up"
-        if tile.halves is None or tile.look == "back":
-            look = "back"
-        elif tile.look == "dim":
-            look = "dim"
-        body = Body(_eighths(tile.width), _half_turn(tile.angle), look, tile.spinner)
-        center = tile.center
+        body, center = _body(tile), tile.center
         if moving:
-            blits.append(self._bodies.turned(body, center))
             center = Point(round(center.x), round(center.y))
+            blits.append(self._bodies.turned(body, center))
         else:
             blits.append(self._bodies.exact(body, center))
-        if tile.halves is None or look == "back":
+        if body.look == "back" or tile.halves is None:
             return
         if has_numerals(tile):
             self._add_numerals(blits, tile, center, tile.halves)
         else:
             self._add_pips(blits, tile, center, tile.halves)
-        if look == "up" and tile.width >= LEAST_PIN_WIDTH and not self._palette.is_flat:
-            _add_mark(blits, self._marks.pin(tile.width), center.x, center.y)
+        if body.look == "up" and tile.width >= LEAST_PIN_WIDTH and not self._palette.is_flat:
+            (left, top), phase = split(center)
+            pin = self._marks.pin(tile.width)
+            mark = pin.phases[int((phase[1] * PHASES + phase[0]) * PHASES)]
+            blits.append((mark, (left - pin.reach, top - pin.reach)))
 
     def _add_pips(
         self, blits: list[Blit], tile: TileArt, center: Point, halves: tuple[int, int]
     ) -> None:
-        pip = self._marks.pip(tile.width, dim=tile.look == "dim")
-        step = PIP_STEP * tile.width
-        cos, sin = math.cos(tile.angle) * step, math.sin(tile.angle) * step
-        for value, side in zip(halves, (-0.5 / PIP_STEP, 0.5 / PIP_STEP), strict=True):
-            x, y = center.x - sin * side, center.y + cos * side
+        """Add the pips of both halves; counted in phases, for this is most of the work."""
+        marks, reach = self._marks.pip(tile.width, dim=tile.look == "dim")
+        angle, step = tile.angle, PIP_STEP * tile.width * PHASES
+        cos, sin = math.cos(angle) * step, math.sin(angle) * step
+        half_x, half_y = -0.5 / PIP_STEP * sin, 0.5 / PIP_STEP * cos
+        x, y = center.x * PHASES + 0.5, center.y * PHASES + 0.5
+        for value, start_x, start_y in (
+            (halves[0], x - half_x, y - half_y),
+            (halves[1], x + half_x, y + half_y),
+        ):
             for across, along in PIPS[value]:
-                place_x = x + across * cos - along * sin
-                _add_mark(blits, pip, place_x, y + across * sin + along * cos)
+                column = math.floor(start_x + across * cos - along * sin)
+                row = math.floor(start_y + across * sin + along * cos)
+                mark = marks[row % PHASES * PHASES + column % PHASES]
+                blits.append((mark, (column // PHASES - reach, row // PHASES - reach)))
 
     def _add_numerals(
         self, blits: list[Blit], tile: TileArt, center: Point, halves: tuple[int, int]
@@ -140,19 +142,14 @@ class TilePainter:
         return found, (left - reach[0], top - reach[1])
 
 
-def _add_mark(blits: list[Blit], marks: Marks, x: float, y: float) -> None:
-    across, down = math.floor(x * PHASES + 0.5), math.floor(y * PHASES + 0.5)
-    mark = marks.phases[down % PHASES * PHASES + across % PHASES]
-    blits.append((mark, (across // PHASES - marks.reach, down // PHASES - marks.reach)))
+def _body(tile: TileArt) -> Body:
+    look: tile_body.BodyLook = "up"
+    if tile.halves is None or tile.look == "back":
+        look = "back"
+    elif tile.look == "dim":
+        look = "dim"
+    return Body(round(tile.width * 8) / 8, turn_of(tile.angle), look, tile.spinner)
 
 
 def _depth(tile: TileArt) -> float:
     return tile.center.y
-
-
-def _eighths(value: float) -> float:
-    return round(value * 8) / 8
-
-
-def _half_turn(angle: float) -> float:
-    return round(angle % math.pi, 4) % round(math.pi, 4)

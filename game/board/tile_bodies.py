@@ -14,7 +14,7 @@ import numpy as np
 import pygame
 
 from game.board import tile_body
-from game.board.tile_body import Body
+from game.board.tile_body import QUARTER, Body, angle_of
 from game.ui import sprites
 from game.ui.geometry import Point
 from game.ui.sprites import Cache, split
@@ -26,9 +26,8 @@ _Centred = tuple[pygame.Surface, int, int]
 
 _KEPT = 32 << 20
 _LEAST_ART = 16
-_SHADOW_ART = 24
+_SHADOW_ART = 16
 _MARGIN = 2
-_QUARTER = round(math.pi / 2, 4)
 
 
 class Bodies:
@@ -53,14 +52,17 @@ class Bodies:
             found = _keep(self._exact, key, sprites.surface_of(pixels), reach)
         return found[0], (left - found[1], top - found[2])
 
-    def exact_shadow(self, width: float, angle: float, lift: float, center: Point) -> Blit:
+    def exact_shadow(self, body: Body, lift: float, center: Point) -> Blit:
         """The shadow under a body, on whole pixels: it is soft."""
-        key = ("shadow", width, angle, lift)
+        width, turn = body.width, body.turn
+        key = (width, turn, lift)
         found = self._exact.find(key)
         if found is None:
+            angle = body.angle
             reach = tile_body.shadow_reach(width, angle, lift)
-            middle = (reach[0] + 0.5, reach[1] + 0.5)
-            mask = tile_body.shadow(_size(reach), middle, width, angle, lift)
+            drop = (tile_body.SHADOW_DROP + lift) * width
+            middle = (reach[0] + 0.5, reach[1] + 0.5 + drop)
+            mask = tile_body.soft(_size(reach), middle, width, angle, lift)
             pixels = sprites.plain((0, 0, 0), mask)
             found = _keep(self._exact, key, sprites.surface_of(pixels), reach)
         return found[0], (math.floor(center.x) - found[1], math.floor(center.y) - found[2])
@@ -75,25 +77,36 @@ class Bodies:
             self._turned.keep(body, found, _bytes(made))
         return found[0], (round(center.x) - found[1], round(center.y) - found[2])
 
-    def turned_shadow(self, width: float, angle: float, lift: float, center: Point) -> Blit:
+    def turned_shadow(self, body: Body, lift: float, center: Point) -> Blit:
         """The shadow of a body in motion."""
-        key = ("shadow", width, angle, lift)
+        made = self._turned_shadow(body.width, body.turn, lift)
+        return made[0], (round(center.x) - made[1], round(center.y) - made[2])
+
+    def _turned_shadow(self, width: float, turn: int, lift: float) -> _Centred:
+        key = (width, turn, lift)
         found = self._turned.find(key)
-        if found is None:
-            reach = tile_body.shadow_reach(width, angle, lift)
-            size, scale = _size(reach), min(1.0, _SHADOW_ART / width)
-            small = (math.ceil(size[0] * scale), math.ceil(size[1] * scale))
-            middle = (small[0] / 2, small[1] / 2)
-            mask = tile_body.shadow(small, middle, width * scale, angle, lift)
-            art = sprites.surface_of(sprites.plain((0, 0, 0), mask))
-            made = pygame.transform.smoothscale(art, size)
-            found = _keep(self._turned, key, made, reach)
-        return found[0], (round(center.x) - found[1], round(center.y) - found[2])
+        if found is not None:
+            return found
+        drop = round((tile_body.SHADOW_DROP + lift) * width)
+        if turn >= QUARTER:
+            upright, across, down = self._turned_shadow(width, turn - QUARTER, lift)
+            made = pygame.transform.rotate(upright, -90)
+            return _keep(self._turned, key, made, (down + drop, across - drop))
+        angle, scale = angle_of(turn), min(1.0, _SHADOW_ART / width)
+        reach = tile_body.soft_reach(width * scale, angle)
+        art_size = _size(reach)
+        mask = tile_body.soft(
+            art_size, (reach[0] + 0.5, reach[1] + 0.5), width * scale, angle, lift
+        )
+        art = sprites.surface_of(sprites.plain((0, 0, 0), mask))
+        size = (round(art_size[0] / scale), round(art_size[1] / scale))
+        made = pygame.transform.smoothscale(art, size)
+        return _keep(self._turned, key, made, (size[0] // 2, size[1] // 2 - drop))
 
     def _turned_face(self, body: Body) -> pygame.Surface:
         """The face without its sides: the art for that size, turned and reduced."""
-        if body.angle >= _QUARTER:
-            upright = body._replace(angle=round(body.angle - _QUARTER, 4))
+        if body.turn >= QUARTER:
+            upright = body._replace(turn=body.turn - QUARTER)
             key = ("face", upright)
             found = self._turned.find(key)
             face = found[0] if found else self._turned_face(upright)
@@ -101,7 +114,7 @@ class Bodies:
         art_width = _LEAST_ART
         while art_width < body.width:
             art_width *= 2
-        art = self._face_art(body._replace(width=float(art_width), angle=0.0))
+        art = self._face_art(body._replace(width=float(art_width), turn=0))
         made = pygame.transform.rotozoom(art, -math.degrees(body.angle), body.width / art_width)
         self._turned.keep(("face", body), (made, 0, 0), _bytes(made))
         return made

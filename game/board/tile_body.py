@@ -9,6 +9,8 @@ from __future__ import annotations
 import math
 from typing import Literal, NamedTuple
 
+import numpy as np
+
 from game.ui import coverage
 from game.ui.coverage import Mask, Place, Size
 from game.ui.theme import RGB, TILE_CORNER, Palette, mix
@@ -27,13 +29,34 @@ _MARK_INSET, _MARK_STROKE = 0.075, 0.034
 _BACK_INSET, _BACK_STROKE, _BACK_CORNER = 0.13, 0.028, 0.08
 
 
+QUARTER = 1 << 14
+"""Angles of bodies are counted in this many steps for a quarter turn, so that they compare."""
+
+_STEP = math.pi / 2 / QUARTER
+
+
 class Body(NamedTuple):
-    """What decides how a body looks, apart from its place."""
+    """What decides how a body looks, apart from its place; `turn` is from 0 to below a half."""
 
     width: float
-    angle: float
+    turn: int
     look: BodyLook
     spinner: bool
+
+    @property
+    def angle(self) -> float:
+        """The turn in radians."""
+        return angle_of(self.turn)
+
+
+def turn_of(angle: float) -> int:
+    """The steps of an angle in radians, less than a half turn: a body looks the same beyond."""
+    return round(angle / _STEP) % (2 * QUARTER)
+
+
+def angle_of(turn: int) -> float:
+    """The radians of steps."""
+    return turn * _STEP
 
 
 def reach(body: Body) -> tuple[int, int]:
@@ -44,20 +67,26 @@ def reach(body: Body) -> tuple[int, int]:
     return math.ceil(across * body.width) + 1, math.ceil(along * body.width) + 1
 
 
-def shadow_reach(width: float, angle: float, lift: float) -> tuple[int, int]:
-    """How far the shadow reaches from the middle of its tile."""
+def soft_reach(width: float, angle: float) -> tuple[int, int]:
+    """How far a shadow reaches from its own middle."""
     cos, sin = abs(math.cos(angle)), abs(math.sin(angle))
     across = HALF[0] * cos + HALF[1] * sin + SHADOW_REACH
-    along = HALF[0] * sin + HALF[1] * cos + SHADOW_REACH + SHADOW_DROP + lift
+    along = HALF[0] * sin + HALF[1] * cos + SHADOW_REACH
     return math.ceil(across * width) + 1, math.ceil(along * width) + 1
 
 
-def shadow(size: Size, center: Place, width: float, angle: float, lift: float) -> Mask:
-    """The soft shadow under a tile that lies `lift` above the table."""
-    distance = _distance(size, (center[0], center[1] + (SHADOW_DROP + lift) * width), width, angle)
+def shadow_reach(width: float, angle: float, lift: float) -> tuple[int, int]:
+    """How far the shadow reaches from the middle of its tile."""
+    across, along = soft_reach(width, angle)
+    return across, along + math.ceil((SHADOW_DROP + lift) * width)
+
+
+def soft(size: Size, center: Place, width: float, angle: float, lift: float) -> Mask:
+    """The shadow of a tile that lies `lift` above the table, about the shadow's own middle."""
+    distance = _distance(size, center, width, angle)
     sigma = (SHADOW_SIGMA + lift * 0.15) * width
     mask = coverage.soft(distance, sigma, SHADOW_REACH * width)
-    return mask * (SHADOW_ALPHA / 255)
+    return mask * np.float32(SHADOW_ALPHA / 255)
 
 
 def layers(size: Size, center: Place, body: Body, palette: Palette) -> list[Layer]:

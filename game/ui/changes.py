@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import reduce
+from itertools import combinations
+from typing import NamedTuple
 
 from game.ui.draw import Item
 from game.ui.geometry import Rect
@@ -12,24 +15,39 @@ _MOST = 12
 _SLACK = 1.25
 """Two rectangles become one when that is at most this many times their areas together."""
 
+_CROWDED = 0.6
+"""When all rectangles together have this share of the one around them, that one is taken."""
 
-def changed(before: Sequence[Item], after: Sequence[Item]) -> list[Rect]:
+
+class Changes(NamedTuple):
+    """Where two lists differ, and how many items of the second reach the last difference."""
+
+    rects: list[Rect]
+    end: int
+
+
+def changed(before: Sequence[Item], after: Sequence[Item]) -> Changes:
     """Rectangles, apart from each other, outside of which both lists look the same."""
     if before is after:
-        return []
+        return Changes([], 0)
     first, last = _common_ends(before, after)
-    old, new = before[first : len(before) - last], after[first : len(after) - last]
-    return merged([item.bounds() for item in _unmatched(old, new)])
+    end = len(after) - last
+    old, new = before[first : len(before) - last], after[first:end]
+    return Changes(merged([item.bounds() for item in _unmatched(old, new)]), end)
 
 
 def merged(rects: Sequence[Rect]) -> list[Rect]:
     """The rectangles joined so that they are few and none overlaps another."""
+    if not rects:
+        return []
+    whole = reduce(Rect.joined, rects)
+    if sum(r.w * r.h for r in rects) >= _CROWDED * whole.w * whole.h:
+        return [whole]
     found: list[Rect] = []
     for rect in rects:
         found = _with(found, rect)
     while len(found) > _MOST:
-        pairs = ((a, b) for i, a in enumerate(found) for b in found[i + 1 :])
-        one, other = min(pairs, key=lambda pair: _waste(*pair))
+        one, other = min(combinations(found, 2), key=lambda pair: _waste(*pair))
         rest = [r for r in found if r is not one and r is not other]
         found = _with(rest, one.joined(other))
     return found

@@ -17,7 +17,8 @@ Size = tuple[int, int]
 """Columns and rows."""
 Place = tuple[float, float]
 
-_SIGMA_SLOPE = 0.7978845608  # sqrt(2 / pi): the normal integral by tanh
+_NORMAL, _CUBIC = 0.7978845608, 0.044715
+"""The integral of the normal distribution by tanh: sqrt(2 / pi) and the cubic term."""
 
 
 def axes(size: Size, origin: Place) -> tuple[Mask, Mask]:
@@ -39,13 +40,14 @@ def box_distance(xs: Mask, ys: Mask, half: Place, radius: float) -> Mask:
     across = np.abs(xs) - np.float32(half[0] - radius)
     along = np.abs(ys) - np.float32(half[1] - radius)
     outside = np.sqrt(np.square(np.maximum(across, 0)) + np.square(np.maximum(along, 0)))
-    inside: Mask = np.minimum(np.maximum(across, along), 0)
-    return outside + inside - np.float32(radius)
+    distance: Mask = outside + np.minimum(np.maximum(across, along), 0) - np.float32(radius)
+    return distance
 
 
 def within(distance: Mask) -> Mask:
     """The share of each pixel inside the edge that `distance` measures from."""
-    return np.clip(np.float32(0.5) - distance, 0, 1)
+    share: Mask = np.clip(np.float32(0.5) - distance, 0, 1)
+    return share
 
 
 def band(distance: Mask, stroke: float) -> Mask:
@@ -55,12 +57,13 @@ def band(distance: Mask, stroke: float) -> Mask:
 
 def soft(distance: Mask, sigma: float, reach: float) -> Mask:
     """A blurred edge: a normal fall about it, which is nothing at `reach` outside."""
-
-    def fall(x: Mask) -> Mask:
-        return np.float32(0.5) * (1 - np.tanh(_SIGMA_SLOPE * (x + np.float32(0.044715) * x**3)))
-
-    last = fall(np.float32([reach / sigma]))
-    return np.clip((fall(distance / np.float32(sigma)) - last) / (1 - last), 0, 1)
+    steps = distance / np.float32(sigma)
+    fall = np.float32(0.5) - np.float32(0.5) * np.tanh(
+        _NORMAL * (steps + np.float32(_CUBIC) * steps * steps * steps)
+    )
+    last = 0.5 - 0.5 * math.tanh(_NORMAL * (reach / sigma + _CUBIC * (reach / sigma) ** 3))
+    share: Mask = np.clip((fall - np.float32(last)) / np.float32(1 - last), 0, 1)
+    return share
 
 
 def disc(size: Size, center: Place, radius: float) -> Mask:
@@ -112,8 +115,8 @@ def _segment_distance(xs: Mask, ys: Mask, start: Place, end: Place) -> Mask:
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = dx * dx + dy * dy
     across, along = xs - np.float32(start[0]), ys - np.float32(start[1])
-    if length == 0:
-        return np.sqrt(across * across + along * along)
-    t = np.clip((across * np.float32(dx) + along * np.float32(dy)) / np.float32(length), 0, 1)
-    result: Mask = np.sqrt((across - t * np.float32(dx)) ** 2 + (along - t * np.float32(dy)) ** 2)
-    return result
+    if length > 0:
+        t = np.clip((across * np.float32(dx) + along * np.float32(dy)) / np.float32(length), 0, 1)
+        across, along = across - t * np.float32(dx), along - t * np.float32(dy)
+    distance: Mask = np.sqrt(across * across + along * along)
+    return distance

@@ -13,11 +13,12 @@ from typing import Any
 import pygame
 
 from game.board.tile_art import TilePainter
-from game.ui.changes import changed
+from game.ui.changes import changed, merged
 from game.ui.draw import Box, Clip, Disc, Felt, Frame, Icon, Item, Shape, Stroke, Text, TileArt
 from game.ui.felt import felt
 from game.ui.fonts import Fonts
 from game.ui.geometry import Rect
+from game.ui.scaling import scaled
 from game.ui.shapes import Placed, Shapes, whole_pixels
 from game.ui.sprites import Cache
 from game.ui.theme import RGB, Palette
@@ -25,6 +26,8 @@ from game.ui.theme import RGB, Palette
 _LETTERS_KEPT = 16 << 20
 _FELTS_KEPT = 2
 _SOLID = 256
+_COARSE_FROM = 6_000_000
+"""Surfaces with as many pixels are painted at half resolution while the camera moves."""
 
 
 class Painter:
@@ -38,6 +41,8 @@ class Painter:
         self._tiles = TilePainter(palette, fonts)
         self._letters: Cache[pygame.Surface] = Cache(_LETTERS_KEPT)
         self._felts: Cache[pygame.Surface] = Cache(_FELTS_KEPT)
+        self._rough: list[Rect] = []
+        self._coarse: pygame.Surface | None = None
         self._solid = pygame.Surface((_SOLID, _SOLID))
         self._painters: dict[type, Callable[[pygame.Surface, Any], None]] = {
             Felt: self._felt,
@@ -51,22 +56,10 @@ class Painter:
             Clip: self._clip,
         }
 
-    def paint(
-        self, surface: pygame.Surface, items: Sequence[Item], *, moving: bool = False
-    ) -> None:
-        """Paint the whole list within the clip of the surface; `moving` as in `repaint`."""
-        seen = surface.get_clip()
-        if seen.w <= 0 or seen.h <= 0:
-            return
-        for run in _runs(items):
-            shown = [item for item in run if _touches(item.bounds(), seen)]
-            if not shown:
-                continue
-            if isinstance(shown[0], TileArt):
-                quick = moving or shown[0].lift > 0
-                self._tiles.paint(surface, shown, moving=quick)  # type: ignore[arg-type]
-            else:
-                self._painters[type(shown[0])](surface, shown[0])
+    def paint(self, surface: pygame.Surface, items: Sequence[Item]) -> None:
+        """Paint the whole list within the clip of the surface."""
+        self._rough = []
+        self._paint(surface, items, moving=False)
 
     def repaint(
         self,
@@ -78,19 +71,64 @@ class Painter:
     ) -> list[pygame.Rect]:
         """Paint what differs from a surface that shows `before`, so that it shows `after`.
 
-        Returns the rectangles that were painted: none if nothing changed.
+        `moving` says that the camera moves, so all tiles of the table change in every frame: they
+        are painted fast, on a very large surface coarsely, and what was painted so is painted
+        again in full at the next call without `moving`. Returns the rectangles that were painted:
+        none if nothing changed.
         """
+        rects, end = changed(before, after)
+        if self._rough and not moving:
+            rects = merged([*rects, *self._rough])
+            self._rough = []
+        elif rects and moving:
+            self._rough = merged([*self._rough, *rects])
         outer = surface.get_clip()
         dirty = []
-        for rect in changed(before, after):
+        for rect in rects:
             part = _outward(rect).clip(outer)
             if part.w <= 0 or part.h <= 0:
                 continue
             surface.set_clip(part)
-            self.paint(surface, after, moving=moving)
+            if moving:
+                self._paint_moving(surface, after[:end])
+                self._paint(surface, after[end:], moving=False)
+            else:
+                self._paint(surface, after, moving=False)
             dirty.append(part)
         surface.set_clip(outer)
         return dirty
+
+    def _paint(self, surface: pygame.Surface, items: Sequence[Item], *, moving: bool) -> None:
+        seen = surface.get_clip()
+        for tiles, item in _runs(items):
+            near = [tile for tile in tiles if _touches(tile.bounds(), seen)]
+            if near:
+                self._tiles.paint(surface, near, moving=moving or near[0].lift > 0)
+            if item is not None and _touches(item.bounds(), seen):
+                self._painters[type(item)](surface, item)
+
+    def _paint_moving(self, surface: pygame.Surface, items: Sequence[Item]) -> None:
+        """Paint fast; a very large surface at half its resolution."""
+        width, height = surface.get_size()
+        if width * height < _COARSE_FROM:
+            self._paint(surface, items, moving=True)
+            return
+        size = (-(-width // 2), -(-height // 2))
+        if self._coarse is None or self._coarse.get_size() != size:
+            self._coarse = pygame.Surface(size)
+        seen = surface.get_clip()
+        left, top, right, bottom = (
+            seen.x // 2,
+            seen.y // 2,
+            -(-seen.right // 2),
+            -(-seen.bottom // 2),
+        )
+        part = pygame.Rect(left, top, right - left, bottom - top)
+        self._coarse.set_clip(part)
+        near = [scaled(item, 0.5) for item in items if _touches(item.bounds(), seen)]
+        self._paint(self._coarse, near, moving=True)
+        enlarged = pygame.transform.scale_by(self._coarse.subsurface(part), 2)
+        surface.blit(enlarged, (2 * left, 2 * top))
 
     def _felt(self, surface: pygame.Surface, item: Felt) -> None:
         left, top, width, height = whole_pixels(item.rect)
@@ -127,7 +165,7 @@ class Painter:
     def _clip(self, surface: pygame.Surface, item: Clip) -> None:
         outer = surface.get_clip()
         surface.set_clip(pygame.Rect(whole_pixels(item.rect)).clip(outer))
-        self.paint(surface, item.items)
+        self._paint(surface, item.items, moving=False)
         surface.set_clip(outer)
 
     def _put(self, surface: pygame.Surface, placed: Placed, alpha: int) -> None:
@@ -152,19 +190,23 @@ class Painter:
                 surface.blit(self._solid, (left, top), (0, 0, *size))
 
 
-def _runs(items: Sequence[Item]) -> Iterator[list[Item]]:
-    """The items one by one, but tiles that lie side by side on the same ground together."""
-    run: list[Item] = []
+def _runs(items: Sequence[Item]) -> Iterator[tuple[list[TileArt], Item | None]]:
+    """Tiles that lie side by side on the same ground, each time with the item that follows.
+
+    A lifted tile lies on nothing beside others, so it is a run of its own.
+    """
+    tiles: list[TileArt] = []
     for item in items:
-        if isinstance(item, TileArt) and item.lift == 0:
-            run.append(item)
-            continue
-        if run:
-            yield run
-            run = []
-        yield [item]
-    if run:
-        yield run
+        if not isinstance(item, TileArt):
+            yield tiles, item
+            tiles = []
+        elif item.lift > 0:
+            yield tiles, None
+            yield [item], None
+            tiles = []
+        else:
+            tiles.append(item)
+    yield tiles, None
 
 
 def _blit(surface: pygame.Surface, part: pygame.Surface, at: tuple[int, int], alpha: int) -> None:

@@ -76,17 +76,17 @@ def split(center: tuple[float, float]) -> tuple[tuple[int, int], tuple[float, fl
 def plain(rgb: RGB, mask: Mask) -> Pixels:
     """One colour, as opaque as the mask says."""
     red, green, blue = rgb
-    alpha = (mask * np.float32(255) + np.float32(0.5)).astype(np.uint32)
-    return (alpha << 24) | np.uint32(red << 16 | green << 8 | blue)
+    pixels: Pixels = _levels(mask * np.float32(255)) << np.uint32(24)
+    pixels |= np.uint32(red << 16 | green << 8 | blue)
+    return pixels
 
 
 def two_toned(under: RGB, over: RGB, share: Mask, mask: Mask) -> Pixels:
     """The colour `under` with `share` of `over`, as opaque as the mask says."""
-    pixels = (mask * np.float32(255) + np.float32(0.5)).astype(np.uint32) << 24
-    for channel, shift in ((0, 16), (1, 8), (2, 0)):
+    pixels: Pixels = _levels(mask * np.float32(255)) << np.uint32(24)
+    for channel, shift in enumerate((16, 8, 0)):
         low, high = under[channel], over[channel]
-        mixed = share * np.float32(high - low) + np.float32(low + 0.5)
-        pixels |= mixed.astype(np.uint32) << shift
+        pixels |= _levels(share * np.float32(high - low) + np.float32(low)) << np.uint32(shift)
     return pixels
 
 
@@ -99,10 +99,15 @@ def stacked(layers: list[tuple[RGB, Mask]]) -> Pixels:
         alpha = alpha * seen + mask
         for channel in range(3):
             colour[channel] = colour[channel] * seen + mask * np.float32(rgb[channel])
-    colour /= np.maximum(alpha, np.float32(1e-6))
-    red, green, blue = (colour + np.float32(0.5)).astype(np.uint32)
-    opacity = (alpha * np.float32(255) + np.float32(0.5)).astype(np.uint32)
-    return (opacity << 24) | (red << 16) | (green << 8) | blue
+    pixels: Pixels = _levels(alpha * np.float32(255)) << np.uint32(24)
+    alpha = np.maximum(alpha, np.float32(1e-6))
+    for channel, shift in enumerate((16, 8, 0)):
+        pixels |= _levels(colour[channel] / alpha) << np.uint32(shift)
+    return pixels
+
+
+def _levels(values: Mask) -> Pixels:
+    return (values + np.float32(0.5)).astype(np.uint32)
 
 
 def surface_of(pixels: Pixels) -> pygame.Surface:
