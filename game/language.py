@@ -33,7 +33,7 @@ def number(value: int | Fraction) -> str:
     A negative number takes the minus sign U+2212.
     """
     sign = "\N{MINUS SIGN}" if value < 0 else ""
-    whole, tenths = divmod(int(abs(value) * 10), 10)
+    whole, tenths = divmod(int(abs(Fraction(value)) * 10), 10)
     if not tenths:
         return f"{sign}{whole}"
     return sign + pgettext("decimal number", "{whole}.{tenths}").format(whole=whole, tenths=tenths)

@@ -82,9 +82,14 @@ class Session:
         return self.is_running and self.viewer is not None and self.viewer == self.match.turn
 
     @property
+    def shown_seat(self) -> Seat | None:
+        """The seat whose hand may be on the screen now; None when nobody's may."""
+        return None if self.curtain_for else self.viewer
+
+    @property
     def observation(self) -> Observation:
         """All that the person who looks at the screen may know."""
-        return self.match.observe(None if self.curtain_for else self.viewer)
+        return self.match.observe(self.shown_seat)
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:

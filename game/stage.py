@@ -25,6 +25,7 @@ from game.input.gestures import (
 from game.input.keys import Key
 from game.scenes.scene import Scene
 from game.settings import Settings
+from game.setup_form import NewMatchForm
 from game.ui.focus import DIRECTIONS, nearest
 from game.ui.page import Control, Screen, Touched, View
 from game.ui.text import Measure
@@ -56,6 +57,8 @@ class Stage:
         self._view: View | None = None
         self.services = services
         self.settings = settings
+        self.form = NewMatchForm()
+        """What was chosen for a new match last."""
         self.wants_quit = False
         self.is_hidden = False
 
@@ -181,6 +184,7 @@ class Stage:
                 control = self.view().control_at(point)
                 self._touch(hover=control.key if control else None)
             case Press(point):
+                self.top.touched()
                 self._shows_focus = False
                 self._origin = self.view().control_at(point)
                 self._touch(pressed=self._origin.key if self._origin else None)
@@ -202,6 +206,7 @@ class Stage:
                 self.top.pinch(gesture)
                 self.refresh()
             case Wheel():
+                self.top.touched()
                 self.top.wheel(gesture)
                 self.refresh()
             case Lost():
@@ -235,6 +240,7 @@ class Stage:
         """Answer a key: the scene first, then focus and press."""
         if not self._scenes:
             return
+        self.top.touched()
         shown, self._shows_focus = self._shows_focus, True
         if not self.top.key(key):
             self._ordinary_key(key, was_shown=shown)

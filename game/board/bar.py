@@ -50,8 +50,8 @@ def draw_bar(
     standing: Standing,
     menu: Press,
     tools: Sequence[ToolSpec],
-) -> None:
-    """The bar at the top and, upright, the tools at the bottom."""
+) -> tuple[Rect, ...]:
+    """The bar at the top and, upright, the tools at the bottom; returns each side's box."""
     page.box(a.bar, "surface", shadow="panel")
     page.line(Point(0, a.bar.bottom), Point(page.w, a.bar.bottom))
     if a.form == "wide":
@@ -65,11 +65,11 @@ def draw_bar(
     page.text(title, upper, TYPE["button"] if compact else TYPE["heading"])
     page.text(subtitle, lower, TYPE["secondary"], "muted")
     if standing.places:
-        _streaks(page, a, standing)
+        boxes = _streaks(page, a, standing)
     elif a.standing_shape == "well":
-        _well(page, a.standing, standing)
+        boxes = _well(page, a.standing, standing)
     else:
-        _chips(page, a, standing)
+        boxes = _chips(page, a, standing)
     if a.tools[0].y > a.bar.bottom:
         foot = Rect(0, a.tools[0].y, page.w, page.h - a.tools[0].y)
         page.box(foot, "surface")
@@ -87,9 +87,10 @@ def draw_bar(
             labelled=a.has_labels and page.screen.text_scale <= 1.3,
             note=spec.note,
         )
+    return boxes
 
 
-def _chips(page: Page, a: Arrangement, standing: Standing) -> None:
+def _chips(page: Page, a: Arrangement, standing: Standing) -> tuple[Rect, ...]:
     n = len(standing.sides)
     width = min(176.0 if n == 2 else 128.0, (a.standing.w - 8 * (n - 1)) / n)
     start = a.standing.x
@@ -98,9 +99,12 @@ def _chips(page: Page, a: Arrangement, standing: Standing) -> None:
         start = a.standing.right - n * width - 8 * (n - 1)
     elif a.form == "portrait":
         width = (a.standing.w - 8 * (n - 1)) / n
-    for i, side in enumerate(standing.sides):
-        chip = Rect(start + i * (width + 8), a.standing.y, width, a.standing.h)
+    chips = tuple(
+        Rect(start + i * (width + 8), a.standing.y, width, a.standing.h) for i in range(n)
+    )
+    for chip, side in zip(chips, standing.sides, strict=True):
         score_chip(page, chip, side, standing.target)
+    return chips
 
 
 def score_chip(page: Page, chip: Rect, side: SideStanding, target: int) -> None:
@@ -120,36 +124,38 @@ def score_chip(page: Page, chip: Rect, side: SideStanding, target: int) -> None:
         page.box(Rect(track.x, track.y, max(5.0, track.w * share), 5), "text", radius=2.5)
 
 
-def _well(page: Page, well: Rect, standing: Standing) -> None:
+def _cells(page: Page, well: Rect, standing: Standing) -> tuple[Rect, ...]:
+    """A well with a cell for each side; the cell of the side to act has its own outline."""
     page.box(well, "field", radius=12, outline="stroke")
     each = well.w / len(standing.sides)
-    for i, side in enumerate(standing.sides):
-        cell = Rect(well.x + i * each, well.y, each, well.h)
+    cells = tuple(Rect(well.x + i * each, well.y, each, well.h) for i in range(len(standing.sides)))
+    for i, (cell, side) in enumerate(zip(cells, standing.sides, strict=True)):
         if side.to_act:
             page.box(cell, None, radius=12, outline="accent", stroke=2)
         elif i and not standing.sides[i - 1].to_act:
             page.line(Point(cell.x, cell.y + 10), Point(cell.x, cell.bottom - 10))
+    return cells
+
+
+def _well(page: Page, well: Rect, standing: Standing) -> tuple[Rect, ...]:
+    cells = _cells(page, well, standing)
+    for cell, side in zip(cells, standing.sides, strict=True):
         points = number(side.points)
         need = page.text_width(points, TYPE["score"]) + 4
         row = Rect(cell.x + 12, cell.y, cell.w - 24, cell.h)
         name = Rect(row.x, row.y, row.w - need - 4, row.h)
         page.text(side.name, name, TYPE["secondary"], "muted", person=True)
         page.text(points, row, TYPE["score"], anchor="right")
+    return cells
 
 
-def _streaks(page: Page, a: Arrangement, standing: Standing) -> None:
+def _streaks(page: Page, a: Arrangement, standing: Standing) -> tuple[Rect, ...]:
     well = a.standing
     wide = a.form in ("wide", "medium")
     if wide:
         well = Rect(well.x - 6, well.y - 2, min(480.0, well.w + 6), 56)
-    page.box(well, "field", radius=12, outline="stroke")
-    each = well.w / len(standing.sides)
-    for i, side in enumerate(standing.sides):
-        cell = Rect(well.x + i * each, well.y, each, well.h)
-        if side.to_act:
-            page.box(cell, None, radius=12, outline="accent", stroke=2)
-        elif i and not standing.sides[i - 1].to_act:
-            page.line(Point(cell.x, cell.y + 10), Point(cell.x, cell.bottom - 10))
+    cells = _cells(page, well, standing)
+    for cell, side in zip(cells, standing.sides, strict=True):
         size, pitch = ((20.0, 36.0), 26.0) if wide else ((14.0, 26.0), 18.0)
         left = cell.right - 14 - pitch * (standing.target - 1) - size[0]
         name = Rect(cell.x + 14, cell.y + 5, left - cell.x - 20, cell.h / 2 - 4)
@@ -157,6 +163,7 @@ def _streaks(page: Page, a: Arrangement, standing: Standing) -> None:
         page.text(side.name, name, TYPE["segment"], person=True)
         page.text(streak_text(side.points, standing.target), words, TYPE["tool"], "muted")
         streak(page, Point(left, cell.center.y), int(side.points), standing.target, size, pitch)
+    return cells
 
 
 def streak_text(wins: Points, target: int) -> str:

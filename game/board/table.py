@@ -10,14 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.board.camera import Camera
+from game.board.hits import EndArea, end_areas
 from game.board.layout import Layout, Lying
 from game.ui.draw import Disc, Frame, Item, Text, TileArt
-from game.ui.geometry import Point, Rect, around
+from game.ui.geometry import Rect, around
 from rules.line import EndName
 from rules.tiles import Tile
-
-_MARKER = 17.0
-"""The largest radius of an end's marker, in dp."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +36,10 @@ class TableLook:
     unit: float
     markers: Mapping[EndName, Marker] = field(default_factory=dict)
     ghost: tuple[EndName, Tile] | None = None
+    selected: Tile | None = None
     ring_last: bool = True
+    flying: frozenset[int] = frozenset()
+    """Which tiles of the line, by number, are still on their way."""
     numerals: bool = False
 
 
@@ -57,16 +58,20 @@ def tile_item(look: TableLook, lying: Lying, *, ghost: bool = False) -> TileArt:
 
 def table_items(look: TableLook) -> tuple[Item, ...]:
     """The line, then the ring of the tile played last, the ghost, and the markers."""
-    items: list[Item] = [tile_item(look, lying) for lying in look.layout.tiles]
+    tiles = look.layout.tiles
+    items: list[Item] = [
+        tile_item(look, lying) for i, lying in enumerate(tiles) if i not in look.flying
+    ]
     ghost = ghost_of(look)
-    if look.ring_last and look.layout.tiles and not _touches_last(look, ghost):
-        items.append(_ring(look, look.layout.tiles[-1], "text", 2.0, 2.5))
+    lies = bool(tiles) and len(tiles) - 1 not in look.flying
+    if look.ring_last and lies and not _touches_last(look, ghost):
+        items.append(_ring(look, tiles[-1], "text", 2.0, 2.5))
     if ghost is not None:
         items.append(tile_item(look, ghost, ghost=True))
         items.append(_dashes(look, ghost))
-    for end, marker in look.markers.items():
-        if look.ghost is None or end != look.ghost[0]:
-            items += _marker(look, end, marker)
+    for area in open_areas(look):
+        if area.end in look.markers:
+            items += _marker(look, area, look.markers[area.end])
     return tuple(items)
 
 
@@ -86,14 +91,15 @@ def screen_rect(look: TableLook, lying: Lying) -> Rect:
     return around(look.camera.to_screen(lying.center), w * (cos + 2 * sin), w * (sin + 2 * cos))
 
 
-def marker_center(look: TableLook, end: EndName) -> Point:
-    """Where an end's marker stands on the screen, in pixels."""
-    return look.camera.to_screen(look.layout.slot(end).marker)
+def open_areas(look: TableLook) -> tuple[EndArea, ...]:
+    """The markers and touch areas of the ends that can be chosen: all but the ghost's."""
+    areas = end_areas(look.layout, look.camera, look.selected, look.unit)
+    return tuple(area for area in areas if look.ghost is None or area.end != look.ghost[0])
 
 
-def marker_radius(look: TableLook) -> float:
-    """How large an end's marker is, in pixels."""
-    return min(_MARKER * look.unit, 0.4 * look.camera.scale)
+def marker_rect(area: EndArea) -> Rect:
+    """The square around an end's marker, in pixels."""
+    return around(area.marker, 2 * area.radius, 2 * area.radius)
 
 
 def _touches_last(look: TableLook, ghost: Lying | None) -> bool:
@@ -129,8 +135,8 @@ def _dashes(look: TableLook, lying: Lying) -> Frame:
     )
 
 
-def _marker(look: TableLook, end: EndName, marker: Marker) -> list[Item]:
-    center, radius, u = marker_center(look, end), marker_radius(look), look.unit
+def _marker(look: TableLook, area: EndArea, marker: Marker) -> list[Item]:
+    center, radius, u = area.marker, area.radius, look.unit
     ink, stroke = ("accent", 3.0) if marker.fits else ("muted", 1.75)
     items: list[Item] = [Disc(center, radius, "field", ink, stroke * u)]
     if marker.focused:
@@ -143,7 +149,7 @@ def _marker(look: TableLook, end: EndName, marker: Marker) -> list[Item]:
             size,
             600,
             "text" if marker.fits else "muted",
-            around(center, 2 * radius, 2 * radius),
+            marker_rect(area),
             "center",
         )
     )

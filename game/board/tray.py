@@ -23,13 +23,14 @@ class Boneyard(NamedTuple):
 
 
 class HandTile(NamedTuple):
-    """One own tile: whether it can be played now, is chosen, or is being carried away."""
+    """One own tile: whether it can be played, is chosen, carried away, or still flying here."""
 
     tile: Tile
     playable: bool
     chosen: bool
     carried: bool = False
     note: str = ""
+    flying: bool = False
 
 
 def draw_tray(page: Page, a: Arrangement) -> None:
@@ -132,7 +133,7 @@ def draw_hand(
         )
         if own.carried:
             page.box(body.grown(-1), None, radius=0.15 * w, outline="stroke", dash=(5, 4))
-        else:
+        elif not own.flying:
             dim = my_turn and not own.playable
             page.tile(center, w, (own.tile.low, own.tile.high), dim=dim, numerals=numerals)
             if own.chosen:

@@ -6,6 +6,10 @@ This scene wires things together: the session says what may be done, `game.choic
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
+from game.board.motion import STILL, Motion, Table, flights_of
 from game.board.view import TURN_STEP, ZOOM_STEP, BoardView
 from game.choice import NOTHING, Choice, Refusal, choose_end, choose_tile, only_action
 from game.input.gestures import Drag, Pinch, Wheel
@@ -21,15 +25,15 @@ from game.ui.geometry import Point
 from game.ui.page import Control, Screen, View
 from game.words import opener_text, refusal_text
 from rules.actions import IllegalAction
-from rules.events import DealEnded, Dealt
+from rules.events import DealEnded, Dealt, seen
 from rules.line import EndName
 from rules.tiles import Tile
 
 _TOAST_MS = 2500.0
 _LETTER_MS = 80.0
 _OPENING_MS = 2200.0
-_REST_MS = 800.0
-"""From one computer's action to the next at the normal pace: a flight and time to read."""
+_REST_MS = 500.0
+"""From the end of one motion to the next computer's action at the normal pace: to read it."""
 _REVEAL_REST_MS = 1200.0
 _GLIDE_MS = 350.0
 
@@ -51,6 +55,7 @@ class MatchScene(Scene):
         self._reveal_ms = 0.0
         self._chosen_at = -1
         self._announce_opener()
+        self.motion: Motion = STILL
         self.page: MatchPage | None = None
 
     # -- the picture and time
@@ -70,9 +75,8 @@ class MatchScene(Scene):
 
     def advance(self, ms: float) -> bool:
         """Let messages go and computers act."""
-        changed = self.board.advance(ms)
-        changed = self._pass_time(ms) or changed
-        if self._opening_ms > 0:
+        changed = self._pass_time(ms)
+        if self._opening_ms > 0 or not self.motion.is_over:
             return changed
         if not self.session.is_running:
             self._reveal_ms -= ms
@@ -86,7 +90,10 @@ class MatchScene(Scene):
         return changed or news is not None
 
     def _pass_time(self, ms: float) -> bool:
-        changed = False
+        changed = self.board.advance(ms)
+        if not self.motion.is_over:
+            self.motion = self.motion.after(ms)
+            changed = True
         if self.toast:
             self._toast_ms -= ms
             if self._toast_ms <= 0:
@@ -103,12 +110,28 @@ class MatchScene(Scene):
         """Something happened at the table."""
         self.carried = None
         self._drop_stale_choice()
+        self._set_in_motion(news)
         if any(isinstance(event, Dealt) for event in news.events):
             self._announce_opener()
         if any(isinstance(event, DealEnded) for event in news.events):
             self._reveal_ms = self.stage.settings.duration(_REVEAL_REST_MS)
         self._next_screen()
         self.stage.refresh()
+
+    def _set_in_motion(self, news: News) -> None:
+        settings, seating = self.stage.settings, self.session.match.seating
+        if self.page is None or settings.reduced_motion:
+            return
+        table = Table(
+            before=self.page.places,
+            people=self.session.people,
+            viewer=None if self.is_hand_hidden else self.session.viewer,
+            side_of={seat: seating.side_of(seat) for seat in seating.all_seats},
+            plays=len(self.session.observation.line.plays),
+            pace=settings.duration(1.0),
+        )
+        seen_events = tuple(seen(event, self.session.shown_seat) for event in news.events)
+        self.motion = flights_of(seen_events, news.direction, table)
 
     def _next_screen(self) -> None:
         seat = self.session.curtain_for
@@ -228,27 +251,12 @@ class MatchScene(Scene):
         self.choice = NOTHING
         self.stage.refresh()
 
-    def zoom_in(self) -> None:
-        """Look closer."""
-        self.board.zoom(ZOOM_STEP)
-        self.stage.refresh()
-
-    def zoom_out(self) -> None:
-        """Look from farther."""
-        self.board.zoom(1 / ZOOM_STEP)
-        self.stage.refresh()
-
-    def turn(self) -> None:
-        """Turn the table by a quarter."""
-        self.board.turn(TURN_STEP)
-        self.stage.refresh()
-
-    def fit(self) -> None:
-        """Frame the line, and go on framing it."""
-        self.board.fit()
-        self.stage.refresh()
-
     # -- gestures and keys
+
+    def touched(self) -> None:
+        """Whatever the person does ends the motion, and counts."""
+        self.motion = STILL
+        self.board.finish()
 
     def tapped_nothing(self) -> None:
         """A tap beside everything ends the announcement, or cancels what is chosen."""
@@ -304,16 +312,16 @@ class MatchScene(Scene):
 
     def key(self, key: Key) -> bool:
         """Letters for the tools, Escape to cancel."""
-        commands = {
+        commands: dict[str, Callable[[], object]] = {
             "escape": self.cancel,
             "u": self.undo,
             "r": self.redo,
             "b": self.rules,
             "v": self.toggle_hand,
-            "f": self.fit,
-            "+": self.zoom_in,
-            "-": self.zoom_out,
-            "t": self.turn,
+            "f": self.board.fit,
+            "+": partial(self.board.zoom, ZOOM_STEP),
+            "-": partial(self.board.zoom, 1 / ZOOM_STEP),
+            "t": partial(self.board.turn, TURN_STEP),
         }
         command = commands.get(key.name)
         if command is None or key.ctrl or key.alt:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.board.arrangement import Arrangement, Seated, arrange
 from game.board.badges import SeatLook, draw_badge
 from game.board.bar import SideStanding, Standing, ToolSpec, draw_bar
-from game.board.layout import Lying
-from game.board.prompt import PromptPlace, PromptWords, draw_prompt, place_bubble, strip_beside
+from game.board.hits import end_areas, end_at
+from game.board.motion import Pose
+from game.board.prompt import draw_prompt
 from game.board.table import (
     Marker,
     TableLook,
     ghost_of,
-    marker_center,
-    marker_radius,
+    open_areas,
     screen_rect,
     table_items,
 )
@@ -31,30 +31,31 @@ from game.board.tray import (
     draw_hide,
     draw_me,
     draw_tray,
+    hand_places,
 )
+from game.board.view import TURN_STEP, ZOOM_STEP
 from game.choice import Refusal, choose_tile
 from game.language import _
+from game.scenes.match_prompt import beside_strip, prompt_place, prompt_words
 from game.ui.build import Page
 from game.ui.draw import Felt, TileArt
 from game.ui.geometry import Point, Rect, around
 from game.ui.page import Screen, View
 from game.ui.theme import TYPE
-from game.ui.widgets import toast
+from game.ui.widgets import pill, toast
 from game.words import (
-    count_text,
     deal_and_target,
     last_action_text,
     points_text,
-    preview_note,
-    preview_title,
     refusal_text,
     seat_name,
     side_name,
     variant_title,
 )
-from rules.actions import Action, Draw, Pass, Play
+from rules.actions import Draw, Pass, Play
 from rules.line import EndName
 from rules.observation import Observation
+from rules.scoring import Points, exact
 from rules.seats import Seat
 from rules.tiles import Tile
 from rules.variants import variant_named
@@ -68,18 +69,15 @@ class MatchPage:
     """The view, and where a carried tile may be dropped."""
 
     view: View
-    ends: Mapping[EndName, Rect]
+    look: TableLook
+    places: Mapping[str, Pose]
+    """Where everything that can fly lies, for the motion that follows."""
 
     def end_at(self, point: Point) -> EndName | None:
-        """The open end at a place in pixels, if one is near enough."""
-        inside = [end for end, rect in self.ends.items() if rect.contains(point)]
-        return min(
-            inside,
-            key=lambda end: (
-                (self.ends[end].center.x - point.x) ** 2 + (self.ends[end].center.y - point.y) ** 2
-            ),
-            default=None,
-        )
+        """The open end at a place in pixels, the ghost's included."""
+        look = self.look
+        areas = end_areas(look.layout, look.camera, look.selected, look.unit)
+        return end_at(areas, look.camera, point)
 
 
 def build_match(scene: MatchScene, screen: Screen) -> MatchPage:
@@ -109,39 +107,42 @@ class _Builder:
             screen.unit,
             markers=self._markers(),
             ghost=self._ghost(),
+            selected=scene.carried[0] if scene.carried else scene.choice.tile,
+            flying=frozenset(
+                int(place.removeprefix("line "))
+                for place in scene.motion.hidden
+                if place.startswith("line ")
+            ),
             numerals=scene.stage.settings.numerals,
         )
-        self.look, self.strip = self._beside_strip(look)
+        self.look, self.strip = beside_strip(look, self.a)
 
     def build(self) -> MatchPage:
         page, a, scene = self.page, self.a, self.scene
         page.add(Felt(page.screen.rect))
         page.add(*table_items(self.look))
-        ends = self._end_controls()
-        self._draw_bar()
+        self._end_controls()
+        sides = self._draw_bar()
         seats = self._draw_seats()
         self._draw_tray()
-        draw_camera(page, a, (scene.zoom_in, scene.zoom_out, scene.turn, scene.fit))
+        draw_camera(
+            page,
+            a,
+            (
+                partial(scene.board.zoom, ZOOM_STEP),
+                partial(scene.board.zoom, 1 / ZOOM_STEP),
+                partial(scene.board.turn, TURN_STEP),
+                scene.board.fit,
+            ),
+        )
         if scene.opening:
             self._draw_opening()
         self._draw_prompt(seats)
-        if scene.toast:
-            width = min(page.w - 32, page.text_width(scene.toast, TYPE["segment"]) + 84)
-            y = a.tray.y - 26
-            toast(page, Rect((page.w - width) / 2, y - 30, width, 52), scene.toast)
-        if scene.carried is not None:
-            tile, point = scene.carried
-            page.add(
-                TileArt(
-                    point,
-                    a.hand.width * page.u * 1.05,
-                    0.0,
-                    (tile.low, tile.high),
-                    numerals=scene.stage.settings.numerals,
-                    lift=0.2,
-                )
-            )
-        return MatchPage(page.view(), ends)
+        self._draw_toast()
+        self._draw_carried()
+        places = self._places(seats, sides)
+        self._draw_flights(places)
+        return MatchPage(page.view(), self.look, places)
 
     # -- what is shown
 
@@ -200,35 +201,27 @@ class _Builder:
 
     # -- the parts
 
-    def _end_controls(self) -> dict[EndName, Rect]:
-        page, scene = self.page, self.scene
-        u = page.u
-        ends: dict[EndName, Rect] = {}
-        for end, marker in self.look.markers.items():
-            if self.look.ghost is not None and end == self.look.ghost[0]:
+    def _end_controls(self) -> None:
+        """The touch areas of the open ends, and the ghost, which a tap confirms."""
+        page, scene, look = self.page, self.scene, self.look
+        for area in open_areas(look):
+            marker = look.markers.get(area.end)
+            if marker is None:
                 continue
-            size = max(48.0 * u, 1.6 * self.look.camera.scale)
-            rect = around(marker_center(self.look, end), size, size)
-            ends[end] = rect
             name = _("End with {value}").format(value=marker.value)
             note = _("A tile of yours fits here.") if marker.fits else ""
-            self._pixel_control(f"end {end}", rect, name, note, partial(scene.choose_end, end))
-        ghost = ghost_of(self.look)
+            press = partial(scene.choose_end, area.end)
+            page.area(f"end {area.end}", area.corners, "end", name, press, note=note)
+        ghost = ghost_of(look)
         if ghost is not None:
-            assert self.look.ghost is not None
-            rect = screen_rect(self.look, ghost)
-            ends[self.look.ghost[0]] = rect
-            self._pixel_control("ghost", rect, _("Preview: confirm"), "", scene.confirm)
-        elif self.seen.line.is_empty and scene.carried is not None:
-            ends["start"] = page.px(self.a.board)
-        return ends
-
-    def _pixel_control(
-        self, key: str, rect: Rect, name: str, note: str, press: Callable[[], None]
-    ) -> None:
-        u = self.page.u
-        dp = Rect(rect.x / u, rect.y / u, rect.w / u, rect.h / u)
-        self.page.control(key, dp, "end", name, press, note=note, ring=Rect(-99, -99, 0, 0))
+            rect = screen_rect(look, ghost)
+            corners = (
+                Point(rect.x, rect.y),
+                Point(rect.right, rect.y),
+                Point(rect.right, rect.bottom),
+                Point(rect.x, rect.bottom),
+            )
+            page.area("ghost", corners, "end", _("Preview: confirm"), scene.confirm)
 
     def _others(self) -> list[Seat]:
         seats = []
@@ -253,14 +246,14 @@ class _Builder:
             rects.append(draw_badge(self.page, place, look))
         return rects
 
-    def _draw_bar(self) -> None:
+    def _draw_bar(self) -> tuple[Rect, ...]:
         seating, turn = self.setup.seating, self.session.seat_to_act
         acting = seating.side_of(turn) if turn is not None else None
         sides = tuple(
-            SideStanding(side_name(self.setup, side), self.seen.standing[side - 1], side == acting)
+            SideStanding(side_name(self.setup, side), self._shown_points(side), side == acting)
             for side in seating.all_sides
         )
-        draw_bar(
+        return draw_bar(
             self.page,
             self.a,
             variant_title(self.setup.variant),
@@ -269,6 +262,13 @@ class _Builder:
             self.scene.menu,
             self.tools,
         )
+
+    def _shown_points(self, side: int) -> Points:
+        """A side's points without those that are still on their way to it."""
+        coming = sum(
+            flight.points for flight in self.scene.motion.flights if flight.end == f"side {side}"
+        )
+        return exact(self.seen.standing[side - 1] - coming)
 
     def _draw_tray(self) -> None:
         page, a, scene, seen = self.page, self.a, self.scene, self.seen
@@ -312,7 +312,8 @@ class _Builder:
                     note = refusal_text(refusal, self.seen)
             playable = bool(plays) and (at_end or scene.choice.tile is not None)
             carried = scene.carried is not None and scene.carried[0] == tile
-            tiles.append(HandTile(tile, playable, chosen, carried, note))
+            flying = f"hand {tile}" in scene.motion.hidden
+            tiles.append(HandTile(tile, playable, chosen, carried, note, flying))
         return tiles
 
     def _draw_opening(self) -> None:
@@ -320,116 +321,77 @@ class _Builder:
         room = Rect(a.board.x, a.board.center.y - 24, a.board.w, 48)
         page.text(self.scene.opening, room, TYPE["title"], anchor="center", lines=2)
 
-    # -- the prompt
-
-    def _beside_strip(self, look: TableLook) -> tuple[TableLook, Rect | None]:
-        """Where prompts stand in a strip: which one, and the table moved just out of its way."""
-        ghost = ghost_of(look)
-        if ghost is None or self.a.bubble is not None:
-            return look, None
-        u = self.page.u
-        radius = marker_radius(look)
-        open_ends = [end for end in look.markers if look.ghost and end != look.ghost[0]]
-        rects = [screen_rect(look, ghost)]
-        rects += [around(marker_center(look, end), 2 * radius, 2 * radius) for end in open_ends]
-        strip, shift = strip_beside(
-            self.a.strips, [Rect(r.x / u, r.y / u, r.w / u, r.h / u) for r in rects]
-        )
-        camera = look.camera.panned(0, shift * u)
-        return replace(look, camera=camera), strip
+    # -- the prompt and what is under way
 
     def _draw_prompt(self, seats: list[Rect]) -> None:
         action = self.scene.choice.preview
-        if action is None or self.scene.carried is not None:
+        if action is None or self.scene.carried is not None or not self.scene.motion.is_over:
             return
-        words = self._prompt_words(action)
-        place = self._prompt_place(action, seats)
+        words = prompt_words(self.seen, self.look, action)
+        place = prompt_place(self.page, self.a, self.look, self.strip, action, seats)
         draw_prompt(self.page, self.a, place, words, self.scene.cancel, self.scene.confirm)
 
-    def _prompt_words(self, action: Action) -> PromptWords:
-        if isinstance(action, Draw):
-            return PromptWords(
-                preview_title(self.seen, action),
-                preview_note(self.seen, action),
-                "",
-                _("Draw"),
-                "draw",
-            )
-        if isinstance(action, Pass):
-            return PromptWords(
-                preview_title(self.seen, action),
-                preview_note(self.seen, action),
-                "",
-                _("Pass"),
-                "skip",
-            )
-        seat = self.seen.turn
-        after = self.seen.line.place(seat, action.tile, action.end)
-        count, points = self.variant.worth(after)
-        if count is None:
-            title = preview_title(self.seen, action)
-            return PromptWords(title, preview_note(self.seen, action), "", _("Confirm"))
-        order = self._count_order(action)
-        if points:
-            return PromptWords(
-                count_text(after, order), "", points_text(points), _("Confirm"), is_count=True
-            )
-        title = count_text(after, order)
-        return PromptWords(title, _("no points"), "", _("Confirm"), is_count=True)
+    def _draw_toast(self) -> None:
+        page, message = self.page, self.scene.toast
+        if message:
+            width = min(page.w - 32, page.text_width(message, TYPE["segment"]) + 84)
+            rect = Rect((page.w - width) / 2, self.a.tray.y - 56, width, 52)
+            toast(page, rect, message)
 
-    def _count_order(self, action: Play) -> list[str]:
-        """Ends in the order in which the viewer sees their arms: left, right, top, bottom."""
-        layout = self.look.layout.played(action.tile, action.end)
-        middle = self.look.camera.to_screen(
-            next((t.center for t in layout.tiles if t.spinner), layout.tiles[0].center)
+    def _draw_carried(self) -> None:
+        if self.scene.carried is not None:
+            tile, point = self.scene.carried
+            width = self.a.hand.width * self.page.u * 1.05
+            self.page.add(self._loose_tile(Pose(point, width), tile, 0.2))
+
+    def _draw_flights(self, places: Mapping[str, Pose]) -> None:
+        for flight in self.scene.motion.flights:
+            pose = flight.pose(places)
+            if pose is None or flight.tween.elapsed < flight.tween.delay:
+                continue
+            if flight.points:
+                label = points_text(flight.points)
+                u = self.page.u
+                width = self.page.text_width(label, TYPE["count"]) + 28
+                center = Point(pose.center.x / u, pose.center.y / u)
+                pill(self.page, around(center, width, 40), label, "accent")
+            else:
+                self.page.add(self._loose_tile(pose, flight.tile, flight.lift))
+
+    def _loose_tile(self, pose: Pose, tile: Tile | None, lift: float) -> TileArt:
+        return TileArt(
+            pose.center,
+            pose.width,
+            pose.angle,
+            (tile.low, tile.high) if tile else None,
+            "up" if tile else "back",
+            numerals=self.scene.stage.settings.numerals,
+            lift=lift,
         )
 
-        def direction(end: EndName) -> int:
-            first = self._first_of_arm(layout.tiles, end)
-            if first is None:
-                return 4
-            at = self.look.camera.to_screen(first.center)
-            dx, dy = at.x - middle.x, at.y - middle.y
-            if abs(dx) >= abs(dy):
-                return 0 if dx < 0 else 1
-            return 2 if dy < 0 else 3
+    def _places(self, seats: list[Rect], sides: tuple[Rect, ...]) -> dict[str, Pose]:
+        """Where everything that can fly comes from or goes to, in pixels."""
+        u, a, look = self.page.u, self.a, self.look
+        places = {
+            f"line {i}": Pose(
+                look.camera.to_screen(lying.center),
+                look.camera.scale,
+                lying.angle + look.camera.angle,
+            )
+            for i, lying in enumerate(look.layout.tiles)
+        }
 
-        names: list[EndName] = ["A", "B", "C", "D"]
-        return [*sorted(names, key=direction), "spinner", "start"]
+        def pose(rect: Rect, width: float) -> Pose:
+            return Pose(Point(rect.center.x * u, rect.center.y * u), width * u)
 
-    @staticmethod
-    def _first_of_arm(tiles: tuple[Lying, ...], end: EndName) -> Lying | None:
-        spinner = next((i for i, t in enumerate(tiles) if t.spinner), 0)
-        arm = [t for t in tiles[spinner + 1 :] if t.end == end]
-        before = [t for t in tiles[:spinner] if t.end in (end, "start")]
-        return next(iter(arm or before[-1:]), None)
-
-    def _prompt_place(self, action: Action, seats: list[Rect]) -> PromptPlace:
-        a, page = self.a, self.page
-        u = page.u
-        ghost = ghost_of(self.look)
-        if ghost is None:
-            if a.bubble is None:
-                return PromptPlace(a.strips[0])
-            rect = a.strips[1]
-            if isinstance(action, Draw):
-                rect = Rect(78, a.tray.y - 16 - 148, 372, 148)
-                return PromptPlace(rect, Point(264, a.tray.y - 3))
-            return PromptPlace(rect, Point(rect.center.x, a.tray.y - 3))
-        box = screen_rect(self.look, ghost)
-        dp = Rect(box.x / u, box.y / u, box.w / u, box.h / u)
-        taken = [screen_rect(self.look, t) for t in self.look.layout.tiles]
-        taken += [
-            around(marker_center(self.look, end), 40 * u, 40 * u)
-            for end in self.look.markers
-            if self.look.ghost is None or end != self.look.ghost[0]
-        ]
-        keep = [Rect(r.x / u, r.y / u, r.w / u, r.h / u) for r in taken] + seats
-        if self.strip is not None:
-            return PromptPlace(self.strip)
-        room = Rect(a.board.x, a.board.y, a.board.w, a.tray.y - 8 - a.board.y)
-        found = place_bubble(a.bubble, dp, room, keep)
-        if found is not None:
-            return found
-        w, h = a.bubble
-        return PromptPlace(Rect((page.w - w) / 2, a.tray.y - 12 - h, w, h))
+        hand = self.seen.hand
+        for tile, at in zip(hand, hand_places(a.hand, len(hand)), strict=True):
+            places[f"hand {tile}"] = Pose(Point(at.x * u, at.y * u), a.hand.width * u)
+        places[f"seat {self.viewer}"] = pose(a.hand.room, a.hand.width)
+        for seat, rect in zip(self._others(), seats, strict=True):
+            places[f"seat {seat}"] = pose(rect, 17)
+        for side, rect in enumerate(sides, 1):
+            places[f"side {side}"] = pose(rect, 17)
+        places["boneyard"] = pose(a.boneyard, 24)
+        places["middle"] = pose(a.board, 24)
+        return places

@@ -41,6 +41,9 @@ class Scene:
     def left(self) -> None:
         """The scene is no longer on top: covered or taken away."""
 
+    def touched(self) -> None:
+        """A finger, button, wheel or key came down; told before what it means."""
+
     def key(self, key: Key) -> bool:
         """A key was pressed."""
         del key

@@ -24,7 +24,7 @@ from game.ui.draw import (
     TileArt,
     TileLook,
 )
-from game.ui.geometry import Point, Rect
+from game.ui.geometry import Point, Rect, bounds_of
 from game.ui.page import Control, ControlRole, Screen, View
 from game.ui.text import fit
 from game.ui.theme import TYPE, TypeRole
@@ -241,6 +241,20 @@ class Page:
     def is_hovered(self, key: str) -> bool:
         """Whether the mouse is over the control."""
         return self.screen.touched.hover == key
+
+    def area(
+        self,
+        key: str,
+        corners: tuple[Point, ...],
+        role: ControlRole,
+        name: str,
+        press: Callable[[], None],
+        *,
+        note: str = "",
+    ) -> None:
+        """Something to press over an area given in pixels, that may be turned."""
+        rect = bounds_of(corners)
+        self.controls.append(Control(key, rect, role, name, press, note, corners=corners))
 
     def control(
         self,

@@ -12,7 +12,7 @@ import math
 from dataclasses import dataclass
 from typing import Literal
 
-from game.ui.geometry import Point, Rect, around
+from game.ui.geometry import Point, Rect, around, bounds_of
 
 Ink = str
 """The name of a colour token, such as "accent"."""
@@ -88,7 +88,7 @@ class Stroke:
 
     def bounds(self) -> Rect:
         """The rectangle around the points and the width of the line."""
-        return _around_points(self.points).grown(self.width / 2 + 1)
+        return bounds_of(self.points).grown(self.width / 2 + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Shape:
 
     def bounds(self) -> Rect:
         """The rectangle around the points."""
-        return _around_points(self.points).grown(1)
+        return bounds_of(self.points).grown(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,8 +203,3 @@ class Clip:
 
 
 Item = Felt | Box | Disc | Stroke | Shape | Text | Icon | TileArt | Frame | Clip
-
-
-def _around_points(points: tuple[Point, ...]) -> Rect:
-    xs, ys = [p.x for p in points], [p.y for p in points]
-    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 
@@ -69,6 +70,20 @@ class Rect(NamedTuple):
         """The smallest rectangle around both."""
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+
+def is_inside(point: Point, corners: Sequence[Point]) -> bool:
+    """Whether a point lies inside a convex area, given clockwise; without corners it does."""
+    return all(
+        (b.x - a.x) * (point.y - a.y) >= (b.y - a.y) * (point.x - a.x)
+        for a, b in zip(corners, [*corners[1:], *corners[:1]], strict=True)
+    )
+
+
+def bounds_of(points: Iterable[Point]) -> Rect:
+    """The smallest upright rectangle around points."""
+    xs, ys = zip(*points, strict=True)
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def around(center: Point, w: float, h: float) -> Rect:

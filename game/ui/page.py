@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.ui.draw import Item
-from game.ui.geometry import Point, Rect
+from game.ui.geometry import Point, Rect, is_inside
 from game.ui.text import Measure
 from game.ui.theme import Form, form_of, unit_of
 
@@ -75,10 +75,14 @@ class Control:
     checked: bool | None = None
     focusable: bool = True
     window: Rect | None = None
+    corners: tuple[Point, ...] = ()
+    """Of an area that is turned: its corners, clockwise on the screen; else none."""
 
     def is_under(self, point: Point) -> bool:
         """Whether a touch at that place is one of this control."""
-        return self.rect.contains(point) and (self.window is None or self.window.contains(point))
+        if self.window is not None and not self.window.contains(point):
+            return False
+        return self.rect.contains(point) and is_inside(point, self.corners)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,120 @@
+"""What the prompt of a match says, and where it stands beside the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.board.arrangement import Arrangement
+from game.board.layout import Lying
+from game.board.prompt import PromptPlace, PromptWords, place_bubble, strip_beside
+from game.board.table import (
+    TableLook,
+    ghost_of,
+    marker_rect,
+    open_areas,
+    screen_rect,
+)
+from game.language import _
+from game.ui.build import Page
+from game.ui.geometry import Point, Rect
+from game.words import count_text, points_text, preview_note, preview_title
+from rules.actions import Action, Draw, Pass, Play
+from rules.line import EndName
+from rules.observation import Observation
+from rules.variants import variant_named
+
+_BONEYARD_BUBBLE = Rect(78, -164, 372, 148)
+"""The bubble of a draw, above the tray, with its tip on the boneyard; y from the tray's top."""
+_BONEYARD_TIP = 264.0
+
+
+def prompt_words(seen: Observation, look: TableLook, action: Action) -> PromptWords:
+    """The words of the prompt for an action that is previewed."""
+    title, note = preview_title(seen, action), preview_note(seen, action)
+    if isinstance(action, Draw):
+        return PromptWords(title, note, verb=_("Draw"), icon="draw")
+    if isinstance(action, Pass):
+        return PromptWords(title, note, verb=_("Pass"), icon="skip")
+    after = seen.line.place(seen.turn, action.tile, action.end)
+    count, points = variant_named(seen.variant).worth(after)
+    if count is None:
+        return PromptWords(title, note, verb=_("Confirm"))
+    title = count_text(after, count_order(look, action))
+    if points:
+        return PromptWords(title, points=points_text(points), verb=_("Confirm"), is_count=True)
+    return PromptWords(title, _("no points"), verb=_("Confirm"), is_count=True)
+
+
+def count_order(look: TableLook, action: Play) -> list[str]:
+    """The ends in the order in which the viewer sees their arms: left, right, top, bottom."""
+    tiles = look.layout.played(action.tile, action.end).tiles
+    middle = look.camera.to_screen(next((t.center for t in tiles if t.spinner), tiles[0].center))
+
+    def direction(end: EndName) -> int:
+        first = _first_of_arm(tiles, end)
+        if first is None:
+            return 4
+        at = look.camera.to_screen(first.center)
+        dx, dy = at.x - middle.x, at.y - middle.y
+        if abs(dx) >= abs(dy):
+            return 0 if dx < 0 else 1
+        return 2 if dy < 0 else 3
+
+    names: list[EndName] = ["A", "B", "C", "D"]
+    return [*sorted(names, key=direction), "spinner", "start"]
+
+
+def _first_of_arm(tiles: Sequence[Lying], end: EndName) -> Lying | None:
+    """The tile of an arm that lies next to the spinner, or to the lead where there is none."""
+    spinner = next((i for i, tile in enumerate(tiles) if tile.spinner), 0)
+    arm = [tile for tile in tiles[spinner + 1 :] if tile.end == end]
+    before = [tile for tile in tiles[:spinner] if tile.end in (end, "start")]
+    return next(iter([*before[-1:], *arm]), None)
+
+
+def beside_strip(look: TableLook, a: Arrangement) -> tuple[TableLook, Rect | None]:
+    """Where prompts stand in a strip: which one, and the table moved just out of its way."""
+    ghost = ghost_of(look)
+    if ghost is None or a.bubble is not None:
+        return look, None
+    free = [screen_rect(look, ghost), *map(marker_rect, open_areas(look))]
+    strip, shift = strip_beside(a.strips, [_in_dp(rect, look.unit) for rect in free])
+    return replace(look, camera=look.camera.panned(0, shift * look.unit)), strip
+
+
+def prompt_place(
+    page: Page,
+    a: Arrangement,
+    look: TableLook,
+    strip: Rect | None,
+    action: Action,
+    seats: Sequence[Rect],
+) -> PromptPlace:
+    """Where the prompt stands: beside the ghost, at the boneyard, above the hand, or in a strip."""
+    ghost = ghost_of(look)
+    if ghost is None:
+        return _without_ghost(a, action)
+    if strip is not None or a.bubble is None:
+        return PromptPlace(strip or a.strips[0])
+    u = look.unit
+    taken = [screen_rect(look, lying) for lying in look.layout.tiles]
+    taken += map(marker_rect, open_areas(look))
+    keep = [*(_in_dp(rect, u) for rect in taken), *seats]
+    room = Rect(a.board.x, a.board.y, a.board.w, a.tray.y - 8 - a.board.y)
+    w, h = a.bubble
+    found = place_bubble(a.bubble, _in_dp(screen_rect(look, ghost), u), room, keep)
+    return found or PromptPlace(Rect((page.w - w) / 2, a.tray.y - 12 - h, w, h))
+
+
+def _without_ghost(a: Arrangement, action: Action) -> PromptPlace:
+    if a.bubble is None:
+        return PromptPlace(a.strips[0])
+    if isinstance(action, Draw):
+        return PromptPlace(_BONEYARD_BUBBLE.moved(0, a.tray.y), Point(_BONEYARD_TIP, a.tray.y - 3))
+    rect = a.strips[1]
+    return PromptPlace(rect, Point(rect.center.x, a.tray.y - 3))
+
+
+def _in_dp(rect: Rect, unit: float) -> Rect:
+    return Rect(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit)
