@@ -39,7 +39,8 @@ def run(argv: Sequence[str]) -> int:
         return _fail("interrupted", _INTERRUPTED)
     except OSError as error:
         _give_up_results()
-        return _fail(error, 2)
+        where = f"{error.filename}: " if error.filename else ""
+        return _fail(f"{where}{error.strerror or error}", 2)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -101,13 +101,8 @@ def test_the_last_thought_is_the_answer() -> None:
         name = "wavering"
 
         def think(self, observation):
-            for at, action in enumerate(observation.legal_actions):
-                yield (
-                    bot_named("greedy")
-                    .think(observation)
-                    .__next__()
-                    ._replace(action=action, done=at == len(observation.legal_actions) - 1)
-                )
+            for action in observation.legal_actions:
+                yield Thought(action, done=action == observation.legal_actions[-1])
 
     match = Match(setup_of(BY_ID["block-2"]))
     observation = match.observe(match.turn)

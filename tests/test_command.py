@@ -1,0 +1,71 @@
+"""The command as a process of its own: streams, pipes, and what it imports."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rules.match import Match
+from rules.record import dump
+from tests.playing import at_random, played, setup_of
+from tests.seatings import BY_ID
+
+ROOT = Path(__file__).parents[1]
+
+
+def begin(*argv: object, folder: Path = ROOT, **more: object) -> subprocess.Popen:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": ""}
+    return subprocess.Popen(
+        [sys.executable, "-m", "game", *map(str, argv)],
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        **{"stdout": subprocess.PIPE, **more},
+    )
+
+
+@pytest.fixture
+def long_record(tmp_path: Path) -> Path:
+    path = tmp_path / "long.d6"
+    path.write_bytes(dump(played(Match(setup_of(BY_ID["all-fives-2"])), at_random("long"))))
+    return path
+
+
+def test_a_reader_that_has_seen_enough_ends_the_command_quietly(long_record: Path) -> None:
+    with begin("transcript", "--legal", *[long_record] * 5) as process:
+        assert process.stdout.readline().startswith(b'{"event":"match"')
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
+
+
+def test_results_that_cannot_be_written_are_one_line_and_code_2(long_record: Path) -> None:
+    with long_record.open("rb") as read_only:
+        process = begin("verify", long_record, stdout=read_only)
+        said = process.communicate()[1].decode()
+    assert process.returncode == 2
+    assert said.count("\n") == 1
+    assert said.startswith("double-six: ")
+
+
+def test_a_package_of_the_same_name_in_the_folder_is_told(tmp_path: Path) -> None:
+    (tmp_path / "ai").mkdir()
+    (tmp_path / "ai" / "__init__.py").write_text("raise SystemExit(7)", encoding="utf-8")
+    out, said = begin("verify", "x", folder=tmp_path).communicate()
+    assert (out, said.count(b"\n")) == (b"", 1)
+    assert b"another package named 'ai'" in said
+
+
+def test_headless_commands_never_import_pygame() -> None:
+    check = (
+        "import sys; sys.modules['pygame'] = None\n"
+        "from game.cli import run\n"
+        "code = run(['simulate', '--matches', '1', '--seed', '1'])\n"
+        "assert 'game.app' not in sys.modules\n"
+        "sys.exit(code)"
+    )
+    done = subprocess.run([sys.executable, "-c", check], cwd=ROOT, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
