@@ -30,14 +30,14 @@ def round_box(x: float, y: float, w: float, h: float, radius: float) -> list[Pla
 def dashes(path: list[Place], on: float, off: float, stroke: float) -> list[list[Place]]:
     """A closed path cut into strokes of about `on` with gaps of about `off` between them.
 
-    The lengths are adjusted so that they come out even. They are those that are seen: the round
-    ends of a line `stroke` thick are part of them.
+    The lengths are adjusted so that they come out even; the middle of the round end of a line
+    `stroke` thick counts as its end.
     """
     lengths = [math.dist(a, b) for a, b in pairwise(path)]
     total = sum(lengths)
     count = max(1, round(total / (on + off)))
     period = total / count
-    inked = max(0.01, period * on / (on + off) - stroke)
+    inked = max(0.01, period * on / (on + off) - stroke / 2)
     return [_part(path, lengths, i * period, i * period + inked) for i in range(count)]
 
 
