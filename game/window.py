@@ -67,6 +67,7 @@ class Window:
             raise NoDisplay(str(error)) from error
         pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
         self._is_full_screen = False
+        self._place = (0, 0)
         self._shown: tuple[Item, ...] = ()
         self._painter: Paints | None = None
         self._is_stale = True
@@ -97,10 +98,14 @@ class Window:
             return
         self._is_full_screen = is_full_screen
         self._is_stale = True
+        screens = pygame.display.get_desktop_sizes()
         if is_full_screen:
-            self._windowed = self.size
+            self._windowed, self._place = self.size, pygame.display.get_window_position()
+            if len(screens) == 1:
+                # Without a window manager the window would grow from where it is.
+                pygame.display.set_window_position((0, 0))
             # At the size of the desktop this is a borderless window; the mode stays as it is.
-            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+            pygame.display.set_mode(screens[0], pygame.FULLSCREEN)
             return
         with warnings.catch_warnings():
             # The first call leaves the full screen and complains that the size is still the old
@@ -108,6 +113,8 @@ class Window:
             warnings.simplefilter("ignore", RuntimeWarning)
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        if len(screens) == 1:
+            pygame.display.set_window_position(self._place)
 
     def show_cursor(self, *, is_shown: bool) -> None:
         """Show the arrow of the mouse over the window, or hide it."""

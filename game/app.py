@@ -1,0 +1,91 @@
+"""The window run: the only place with a real window, a real clock and the system's randomness."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+import pygame
+
+from game.opening import open_first_scene
+from game.options import PlayOptions
+from game.program import Program
+from game.run import Run, painters
+from game.settings import Settings
+from game.stage import Services, Stage
+from game.ui.draw import TileArt
+from game.ui.fonts import Fonts
+from game.ui.geometry import Point
+from game.ui.painter import Painter
+from game.ui.theme import FELT
+from game.window import NoDisplay, Window, copy, paste
+from rules.chance import fresh_seed
+
+FRAMES_PER_SECOND = 60
+_SEED_BYTES = 16
+_ICON_SIZE = 64
+
+
+def play(options: PlayOptions) -> int:
+    """Open the window and play until it is closed; the exit code.
+
+    Without a display it is 2, with one line on standard error. A signal that ends the program
+    ends it in order, with 128 and the number of the signal.
+    """
+    fonts = Fonts()
+    try:
+        window = Window(options.window, is_full_screen=options.fullscreen, icon=icon(fonts))
+    except NoDisplay as reason:
+        print(
+            f"double-six: no display to open a window on ({reason}); "
+            "`double-six simulate` plays without one",
+            file=sys.stderr,
+        )
+        return 2
+    try:
+        services = Services(lambda: fresh_seed(os.urandom(_SEED_BYTES)), paste, copy)
+        stage = Stage(*window.size, fonts, services, Settings())
+        open_first_scene(stage, options)
+        program = Program(stage, *window.size, is_full_screen=options.fullscreen)
+        with _ending_signals() as ending:
+            _run(Run(window, program, painters(fonts)), ending)
+    finally:
+        window.close()
+    return 128 + ending[0] if ending else 0
+
+
+def icon(fonts: Fonts) -> pygame.Surface:
+    """The sign of the program in the bar of windows: the tile that it is named after."""
+    surface = pygame.Surface((_ICON_SIZE, _ICON_SIZE), pygame.SRCALPHA)
+    middle = Point(_ICON_SIZE / 2, _ICON_SIZE / 2)
+    Painter(FELT, fonts).paint(surface, (TileArt(middle, _ICON_SIZE * 0.46, 0.0, (6, 6)),))
+    return surface
+
+
+def _run(run: Run, ending: list[int]) -> None:
+    clock = pygame.time.Clock()
+    while not run.program.is_over and not ending:
+        run.frame(clock.tick(FRAMES_PER_SECOND))
+
+
+@contextmanager
+def _ending_signals() -> Iterator[list[int]]:
+    """The signals to end that came meanwhile; the first one does not kill the program."""
+    came: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        del frame
+        came.append(number)
+        # Whoever insists is not kept waiting for the end of a frame.
+        signal.signal(number, signal.SIG_DFL)
+
+    before = {number: signal.signal(number, note) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield came
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

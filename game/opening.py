@@ -1,0 +1,35 @@
+"""Which screen the program begins with: what the command line asked for, or the menu."""
+
+from __future__ import annotations
+
+from game.options import PlayOptions
+from game.scenes.menu import MenuScene
+from game.scenes.setup import NewMatchScene
+from game.session import Session
+from game.stage import Stage
+from rules.record import load
+from rules.seats import Seating
+
+
+def open_first_scene(stage: Stage, options: PlayOptions) -> None:
+    """Lay the first scenes on the stage.
+
+    A record leads straight to its table, a variant or a seed to the choices for a match; under
+    either lies the menu.
+    """
+    if options.resume is not None:
+        menu = MenuScene(Session(load(options.resume.read_bytes()).match))
+        stage.push(menu)
+        menu.go_on()
+        return
+    stage.push(MenuScene())
+    form = stage.form
+    if options.variant is not None:
+        form = form.with_variant(options.variant)
+    if options.seats is not None and options.partners is not None:
+        form = form.with_seating(Seating(options.seats, options.partners))
+    if options.seed is not None:
+        form = form.with_seed(options.seed)
+    stage.form = form
+    if options.variant is not None or options.seed is not None:
+        stage.push(NewMatchScene())
