@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Callable
+from typing import Literal
 
+from game.language import _
 from game.ui.build import Page
 from game.ui.draw import Ink, Shadow
 from game.ui.geometry import Point, Rect
+from game.ui.page import ControlRole
 from game.ui.theme import TYPE, TypeRole
 
 Press = Callable[[], None]
@@ -61,6 +63,24 @@ def button(
     page.control(key, rect, "button", label, press, note=note, enabled=enabled)
 
 
+def card(
+    page: Page, key: str, rect: Rect, name: str, press: Press, *, chosen: bool | None = None
+) -> None:
+    """A panel that is one large button; a chosen one has a check. The content comes on top.
+
+    `chosen` is None where cards are not there to be chosen among.
+    """
+    fill = "surface"
+    if page.is_pressed(key):
+        fill = "surface_pressed"
+    elif page.is_hovered(key):
+        fill = "surface_hover"
+    outline, stroke = ("accent", 3.0) if chosen else ("seam", 1.25)
+    page.box(rect, fill, radius=16, outline=outline, stroke=stroke, shadow="panel")
+    role: ControlRole = "button" if chosen is None else "option"
+    page.control(key, rect, role, name, press, checked=chosen, radius=16)
+
+
 def icon_button(
     page: Page,
     key: str,
@@ -108,77 +128,19 @@ def tool(
     page.control(key, rect, "button", label, press, enabled=enabled, note=note)
 
 
-class Segment(NamedTuple):
-    """One of the values that a row of segments offers."""
-
-    key: str
-    label: str
-    chosen: bool
-    press: Press
+def control_height(page: Page, least: float = 48.0) -> float:
+    """How high buttons and fields are, in dp: they grow with the text (LOOK 3)."""
+    return max(least, 1.25 * TYPE["button"].size * page.screen.text_scale + 28)
 
 
-def segmented(
-    page: Page, rect: Rect, segments: Sequence[Segment], role: TypeRole = TYPE["segment"]
-) -> None:
-    """A row of values of which one is chosen; widths follow the texts."""
-    page.box(rect, "field", radius=12, outline="stroke")
-    inner = rect.grown(-3.5)
-    needs = [page.text_width(s.label, role) + 20 for s in segments]
-    spare = (inner.w - sum(needs)) / len(segments)
-    x = inner.x
-    for segment, need in zip(segments, needs, strict=True):
-        cell = Rect(x, inner.y, need + spare, inner.h)
-        if segment.chosen:
-            page.box(cell, "text", radius=9)
-        elif page.is_hovered(segment.key):
-            page.box(cell, "control", radius=9)
-        room = Rect(cell.x + 4, cell.y, cell.w - 8, cell.h)
-        ink = "field" if segment.chosen else "text"
-        page.text(segment.label, room, role, ink, anchor="center", lines=2)
-        touch = Rect(cell.x, rect.y, cell.w, rect.h)
-        page.control(
-            segment.key,
-            touch,
-            "option",
-            segment.label,
-            segment.press,
-            checked=segment.chosen,
-            ring=cell,
-            radius=9,
-        )
-        x += need + spare
-
-
-def choice_field(
-    page: Page, key: str, rect: Rect, value: str, name: str, press: Press, *, is_open: bool = False
-) -> None:
-    """A field that shows the chosen value and opens a list."""
-    outline, stroke = ("accent", 2.0) if is_open else ("stroke", 1.25)
-    page.box(rect, "field", radius=12, outline=outline, stroke=stroke)
-    page.text(value, Rect(rect.x + 16, rect.y, rect.w - 56, rect.h), TYPE["value"])
-    chevron = "up" if is_open else "down"
-    page.icon(chevron, Point(rect.right - 25, rect.center.y), 22)
-    page.control(key, rect, "choice", name, press, note=value)
-
-
-def choice_list(page: Page, rect: Rect, options: Sequence[Segment]) -> None:
-    """The open list of a choice field, under it, or above where there is no room below."""
-    height = 48 * len(options) + 8
-    y = rect.bottom + 6
-    if y + height > page.h - 8:
-        y = max(8.0, rect.y - 6 - height)
-    box = Rect(rect.x, y, rect.w, height)
-    page.box(box, "field", radius=12, outline="accent", stroke=2, shadow="bubble")
-    for i, option in enumerate(options):
-        row = Rect(box.x + 4, box.y + 4 + 48 * i, box.w - 8, 48)
-        if option.chosen or page.is_hovered(option.key):
-            page.box(row, "control", radius=9)
-        page.text(option.label, Rect(row.x + 12, row.y, row.w - 48, row.h), TYPE["value"])
-        if option.chosen:
-            page.icon("check", Point(row.right - 21, row.center.y), 22, "accent")
-        page.control(
-            option.key, row, "option", option.label, option.press, checked=option.chosen, radius=9
-        )
+def header(page: Page, title: str, back: Press, *, margin: float, y: float) -> float:
+    """The way back and the title of a screen; returns where the title ends."""
+    height = control_height(page)
+    icon_button(page, "back", Rect(margin + 2, y, 48, height), "back", _("Back"), back)
+    left = margin + 60
+    width = min(page.text_width(title, TYPE["title"]) + 4, page.w - left - margin)
+    page.text(title, Rect(left, y, width, height), TYPE["title"])
+    return left + width
 
 
 def text_field(
@@ -192,23 +154,31 @@ def text_field(
     *,
     caret: int | None = None,
 ) -> None:
-    """A field to type in; `caret` is the place of the caret while it is being typed in."""
+    """A field to type in; `caret` is the place of the caret while it is being typed in.
+
+    A text that is too long is cut while it rests, and slides along with the caret in work.
+    """
     active = caret is not None
-    page.box(
-        rect,
-        "field",
-        radius=12,
-        outline="accent" if active else "stroke",
-        stroke=2 if active else 1.25,
-    )
+    outline, stroke = ("accent", 2.0) if active else ("stroke", 1.25)
+    page.box(rect, "field", radius=12, outline=outline, stroke=stroke)
     room = Rect(rect.x + 16, rect.y, rect.w - 32, rect.h)
-    if value:
-        page.text(value, room, TYPE["value"], person=True)
-    elif not active:
-        page.text(placeholder, room, TYPE["value"], "muted")
     if caret is not None:
-        x = room.x + min(page.text_width(value[:caret], TYPE["value"]), room.w) + 1
-        page.line(Point(x, rect.center.y - 12), Point(x, rect.center.y + 12), "accent", width=2.5)
+        before = page.text_width(value[:caret], TYPE["value"])
+        slide = max(0.0, before - room.w + 4)
+        x = room.x - slide + before + 1
+        tall = page.screen.text_scale * 12
+
+        def letters() -> None:
+            wide = page.text_width(value, TYPE["value"]) + 2
+            page.text(value, Rect(room.x - slide, room.y, wide, room.h), TYPE["value"])
+            ends = Point(x, rect.center.y - tall), Point(x, rect.center.y + tall)
+            page.line(*ends, "accent", width=2.5)
+
+        page.clipped(Rect(room.x - 3, room.y, room.w + 6, room.h), letters)
+    elif value:
+        page.text(value, room, TYPE["value"], person=True)
+    else:
+        page.text(placeholder, room, TYPE["value"], "muted", person=True)
     page.control(key, rect, "field", name, press, note=value or placeholder)
 
 

@@ -1,0 +1,28 @@
+"""The rulebook in plain words, one page a variant; numbers come from the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from game.rules_text.all_fives import all_fives_page
+from game.rules_text.blocks import Section
+from game.rules_text.chiva import chiva_page
+from game.rules_text.two_ends import block_page, draw_page
+from rules.variant import Variant
+from rules.variants import variant_named
+
+PAGES: Mapping[str, Callable[[Variant], tuple[Section, ...]]] = MappingProxyType(
+    {
+        "block": block_page,
+        "draw": draw_page,
+        "all-fives": all_fives_page,
+        "chiva": chiva_page,
+    }
+)
+"""How the page of each variant is written."""
+
+
+def rules_page(variant: str) -> tuple[Section, ...]:
+    """The page of a variant in the chosen language."""
+    return PAGES[variant](variant_named(variant))

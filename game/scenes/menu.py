@@ -1,0 +1,102 @@
+"""The menu: go on with a match, begin one of a variant, read the rules, quit."""
+
+from __future__ import annotations
+
+from game.input.gestures import Drag, Wheel
+from game.input.keys import Key
+from game.language import _
+from game.scenes.dialogue import DialogueScene
+from game.scenes.menu_page import MenuPage
+from game.scenes.rulebook import RulebookScene
+from game.scenes.scene import Scene
+from game.scenes.setup import NewMatchScene
+from game.session import Session
+from game.ui.page import Control, Screen, View
+from game.ui.pane import Pane
+from rules.variants import VARIANTS
+
+
+class MenuScene(Scene):
+    """The first screen. `continued` is a match in progress, if there is one."""
+
+    def __init__(self, continued: Session | None = None) -> None:
+        """Show the menu."""
+        self.continued = continued
+        self.pane = Pane()
+
+    @property
+    def match_in_progress(self) -> Session | None:
+        """The match that can be gone on with."""
+        session = self.continued
+        return None if session is None or session.match.phase == "match-ended" else session
+
+    def entered(self) -> None:
+        """Begin at what the person will most likely want."""
+        first = "continue" if self.match_in_progress else f"new-{VARIANTS[0].name}"
+        if self.stage.focused is None:
+            self.stage.focus(first)
+
+    def view(self, screen: Screen) -> View:
+        """Header, match in progress, one card a variant, and the row at the bottom."""
+        return MenuPage(self, screen).build()
+
+    # -- what can be pressed
+
+    def go_on(self) -> None:
+        """Sit down at the match in progress again."""
+        # The table leads back to the menu, so one of the two must come late.
+        from game.scenes.match import MatchScene
+
+        if self.match_in_progress is not None:
+            self.stage.reset(MatchScene(self.match_in_progress))
+
+    def new_match(self, variant: str) -> None:
+        """Choose the rest for a match of that variant."""
+        self.stage.push(NewMatchScene(variant, ongoing=self.match_in_progress is not None))
+
+    def rules(self) -> None:
+        """Open the rulebook."""
+        self.stage.push(RulebookScene())
+
+    def quit(self) -> None:
+        """Close the program."""
+        self.stage.quit()
+
+    # -- keys and scrolling
+
+    def key(self, key: Key) -> bool:
+        """Escape asks whether to quit; the page may scroll."""
+        if key.name == "escape":
+            self.stage.push(
+                DialogueScene(
+                    _("Quit the game?"),
+                    _("The window will close."),
+                    confirm=_("Quit"),
+                    cancel=_("Stay"),
+                    confirmed=self.quit,
+                )
+            )
+            return True
+        return key.name not in ("up", "down") and self.pane.key(key.name)
+
+    def focus_moved(self, control: Control) -> None:
+        """Keep what has the focus in sight."""
+        if control.window is not None:
+            self.pane.show(control.rect)
+
+    def drag(self, drag: Drag, control: Control | None) -> bool:
+        """Scroll by finger."""
+        del control
+        return self.pane.drag(drag)
+
+    def wheel(self, wheel: Wheel) -> bool:
+        """Scroll by the wheel."""
+        return self.pane.wheel(wheel.steps)
+
+    def pointer_lost(self) -> None:
+        """Let the page go."""
+        self.pane.let_go()
+
+    def advance(self, ms: float) -> bool:
+        """Coast on."""
+        return self.pane.advance(ms)

@@ -1,0 +1,91 @@
+"""The rulebook: one page a variant, from the menu or from a match."""
+
+from __future__ import annotations
+
+from game.input.gestures import Drag, Wheel
+from game.input.keys import Key
+from game.scenes.rulebook_page import RulebookPage
+from game.scenes.scene import Scene
+from game.ui.page import Control, Screen, View
+from game.ui.pane import Pane
+from rules.variants import VARIANTS
+
+
+class RulebookScene(Scene):
+    """The rules in plain words; `in_match` says that computers wait meanwhile."""
+
+    def __init__(self, variant: str | None = None, *, in_match: bool = False) -> None:
+        """Open the page of a variant; without one, the first."""
+        self.variant = variant or VARIANTS[0].name
+        self.in_match = in_match
+        self.pane = Pane()
+        self.is_list_open = False
+
+    def entered(self) -> None:
+        """The page that is open has the focus."""
+        self._focus_chosen()
+
+    def view(self, screen: Screen) -> View:
+        """The list of variants and the page."""
+        return RulebookPage(self, screen).build()
+
+    def show(self, variant: str) -> None:
+        """Open the page of that variant, at its top."""
+        self.variant = variant
+        self.pane = Pane()
+        self.is_list_open = False
+        self._focus_chosen()
+
+    def toggle_list(self) -> None:
+        """Open or close the list of variants, where they have no room side by side."""
+        self.is_list_open = not self.is_list_open
+        self._focus_chosen()
+
+    def back(self) -> None:
+        """Close the book."""
+        self.stage.pop()
+
+    def _focus_chosen(self) -> None:
+        self.stage.refresh()
+        keys = {control.key for control in self.stage.view().controls}
+        chosen = f"rules-{self.variant}"
+        self.stage.focus(chosen if chosen in keys else "variants")
+
+    def key(self, key: Key) -> bool:
+        """Escape goes back, the keys of a page turn it."""
+        if key.name == "escape":
+            if self.is_list_open:
+                self.toggle_list()
+            else:
+                self.back()
+            return True
+        if self.is_list_open:
+            return False
+        return self.pane.key(key.name)
+
+    def tapped_nothing(self) -> None:
+        """A tap beside the open list closes it."""
+        if self.is_list_open:
+            self.toggle_list()
+
+    def focus_moved(self, control: Control) -> None:
+        """Keep what has the focus in sight."""
+        if control.window is not None:
+            self.pane.show(control.rect)
+
+    def drag(self, drag: Drag, control: Control | None) -> bool:
+        """Scroll by finger."""
+        del control
+        return self.pane.drag(drag)
+
+    def wheel(self, wheel: Wheel) -> bool:
+        """Scroll by the wheel."""
+        return self.pane.wheel(wheel.steps)
+
+    def pointer_lost(self) -> None:
+        """Let the page go."""
+        self.pane.let_go()
+
+    def advance(self, ms: float) -> bool:
+        """Coast on."""
+        return self.pane.advance(ms)

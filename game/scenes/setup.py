@@ -1,0 +1,202 @@
+"""New match: what is played, by whom, to what end. The choices are a value, `game.setup_form`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.input.gestures import Drag, Wheel
+from game.input.keys import Key
+from game.language import _
+from game.scenes.dialogue import DialogueScene
+from game.scenes.scene import Scene
+from game.scenes.setup_page import SetupPage
+from game.session import Session
+from game.setup_form import LONGEST_NAME, LONGEST_SEED, NewMatchForm
+from game.ui.page import Control, Screen, View
+from game.ui.pane import Pane
+from game.ui.text_line import TextLine
+from rules.match import Match
+
+
+class NewMatchScene(Scene):
+    """The choices for a match. `ongoing`: one is in progress, so starting another asks first."""
+
+    def __init__(self, variant: str | None = None, *, ongoing: bool = False) -> None:
+        """Show the choices that were made last, with that variant if one is named."""
+        self._variant = variant
+        self._ongoing = ongoing
+        self._before = ""
+        self.form = NewMatchForm()
+        self.opened: str | None = None
+        """The list that is open, by the key of its field."""
+        self.edited: str | None = None
+        """The field that is being typed in, by its key."""
+        self.line = TextLine()
+        self.pane = Pane()
+
+    def entered(self) -> None:
+        """Take up what was chosen last; the way on has the focus."""
+        self.form = self.stage.form
+        if self._variant is not None:
+            self.choose(self.form.with_variant(self._variant))
+            self._variant = None
+        self.stage.focus("start")
+
+    def view(self, screen: Screen) -> View:
+        """Variants, players, the match, and the way on."""
+        return SetupPage(self, screen).build()
+
+    # -- choosing
+
+    def choose(self, form: NewMatchForm) -> None:
+        """Something was chosen."""
+        self.form = self.stage.form = form
+        self.close()
+
+    def toggle(self, key: str) -> None:
+        """Open the list of a field, or close it."""
+        is_open = self.opened == key
+        self.close()
+        if not is_open:
+            self.opened = key
+            chosen = (c for c in self.stage.view().controls if c.checked)
+            self.stage.focus(next(chosen).key)
+
+    def close(self) -> None:
+        """Close the list that is open and end the typing, keeping what was typed."""
+        if self.opened is not None:
+            self.stage.focus(self.opened)
+        self.opened = self.edited = None
+        self.stage.refresh()
+
+    def fresh_seed(self) -> None:
+        """Write a fresh seed into its field, to be noted down."""
+        self.choose(self.form.with_seed(self.stage.services.fresh_seed()))
+
+    def start(self) -> None:
+        """Begin the match, after a question if another one would be given up."""
+        self.close()
+        if not self._ongoing:
+            self._begin()
+            return
+        self.stage.push(
+            DialogueScene(
+                _("Start a new match?"),
+                _("The match in progress will be given up."),
+                confirm=_("Start"),
+                cancel=_("Go back"),
+                confirmed=self._begin,
+            )
+        )
+
+    def _begin(self) -> None:
+        # The table leads back to the menu and so to here: one of the two must come late.
+        from game.scenes.match import MatchScene
+
+        setup = self.form.setup(self.stage.services.fresh_seed())
+        self.stage.form = replace(self.form, seed="")
+        self.stage.reset(MatchScene(Session(Match(setup))))
+
+    def back(self) -> None:
+        """Leave without starting."""
+        self.close()
+        self.stage.pop()
+
+    # -- typing
+
+    def edit(self, key: str) -> None:
+        """Begin to type in a field, behind what stands there."""
+        self.close()
+        self._before = self._typed(key)
+        self.edited = key
+        self.line = TextLine.of(self._before, LONGEST_SEED if key == "seed" else LONGEST_NAME)
+
+    def text(self, text: str) -> None:
+        """Letters go to the field that is typed in, or to the one with the focus."""
+        focused = self.stage.focused
+        if self.edited is None and focused is not None and focused.role == "field":
+            self.edit(focused.key)
+        if self.edited is not None:
+            self._write(self.line.with_typed(text))
+
+    def _typed(self, key: str) -> str:
+        if key == "seed":
+            return self.form.seed
+        return self.form.seats[int(key.removeprefix("name-")) - 1].name
+
+    def _write(self, line: TextLine) -> None:
+        assert self.edited is not None
+        self.line = line
+        if self.edited == "seed":
+            self.form = self.form.with_seed(line.text)
+        else:
+            seat = int(self.edited.removeprefix("name-"))
+            self.form = self.form.with_name(seat, line.text)
+        self.stage.form = self.form
+
+    # -- keys and pointers
+
+    def key(self, key: Key) -> bool:
+        """Escape closes the innermost thing that is open; a field takes the keys that edit."""
+        if self.edited is not None:
+            return self._edit_key(key)
+        if key.name == "escape":
+            if self.opened is None:
+                self.back()
+            else:
+                self.close()
+            return True
+        focused = self.stage.focused
+        if focused is not None and focused.role == "field":
+            if key.name in ("backspace", "delete") or _is_paste(key):
+                self.edit(focused.key)
+                return self._edit_key(key)
+            return key.name == "space"
+        return self.opened is None and key.name.startswith("page") and self.pane.key(key.name)
+
+    def _edit_key(self, key: Key) -> bool:
+        if key.name == "tab":
+            self.close()
+            return False
+        if key.name == "escape":
+            self._write(TextLine.of(self._before, self.line.limit))
+            self.close()
+        elif key.name == "return":
+            self.close()
+        elif _is_paste(key):
+            self._write(self.line.with_typed(self.stage.services.paste()))
+        else:
+            line = self.line.after_key(key.name)
+            if line is not None:
+                self._write(line)
+        return True
+
+    def tapped_nothing(self) -> None:
+        """A tap beside everything closes what is open."""
+        self.close()
+
+    def focus_moved(self, control: Control) -> None:
+        """Keep what has the focus in sight."""
+        if control.window is not None:
+            self.pane.show(control.rect)
+
+    def drag(self, drag: Drag, control: Control | None) -> bool:
+        """Scroll by finger."""
+        del control
+        return self.opened is None and self.pane.drag(drag)
+
+    def wheel(self, wheel: Wheel) -> bool:
+        """Scroll by the wheel."""
+        return self.opened is None and self.pane.wheel(wheel.steps)
+
+    def pointer_lost(self) -> None:
+        """Let the page go."""
+        self.pane.let_go()
+
+    def advance(self, ms: float) -> bool:
+        """Coast on."""
+        return self.pane.advance(ms)
+
+
+def _is_paste(key: Key) -> bool:
+    return (key.ctrl and key.name == "v") or (key.shift and key.name == "insert")
