@@ -6,6 +6,7 @@ Nothing here knows what is played.
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 from collections.abc import Iterator, Sequence
 from typing import Protocol
@@ -23,6 +24,7 @@ _SHARE = 0.7
 """How much of a large screen the window takes when no size was asked for."""
 
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+_DRIVER = "SDL_VIDEODRIVER"
 _UNSEEN_DRIVERS = ("dummy", "offscreen")
 
 
@@ -56,8 +58,7 @@ class Window:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         try:
-            pygame.display.init()
-            self._refuse_unseen()
+            _connect()
             pygame.display.set_caption(CAPTION)
             if icon is not None:
                 pygame.display.set_icon(icon)
@@ -147,11 +148,6 @@ class Window:
         assert surface is not None, "the window is open"
         return surface
 
-    def _refuse_unseen(self) -> None:
-        driver = pygame.display.get_driver()
-        if driver in _UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
-            raise pygame.error("no screen was found")
-
     def _open(self, size: tuple[int, int], flags: int) -> None:
         """Open without acceleration on X11, where it is many times faster without a GPU.
 
@@ -166,6 +162,27 @@ class Window:
             if os.environ.pop(_ACCELERATION, None) is None:
                 raise
             pygame.display.set_mode(size, flags)
+
+
+def _connect() -> None:
+    """Find the screen; pygame.error if there is none.
+
+    SDL would rather pretend to have one: that counts only if somebody asked for it. The library
+    of Wayland complains aloud where its folder is not named, so it is left alone there.
+    """
+    if os.environ.get(_DRIVER):
+        pygame.display.init()
+        return
+    if sys.platform == "linux" and not os.environ.get("XDG_RUNTIME_DIR"):
+        os.environ[_DRIVER] = "x11,kmsdrm"
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise pygame.error("no screen was found") from error
+    finally:
+        os.environ.pop(_DRIVER, None)
+    if pygame.display.get_driver() in _UNSEEN_DRIVERS:
+        raise pygame.error("no screen was found")
 
 
 def paste() -> str:
