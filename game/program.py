@@ -57,12 +57,12 @@ class Program:
         return self.stage.wants_quit
 
     @property
-    def has_changed(self) -> bool:
-        """Whether there may be something new to show."""
-        return self._is_seen and self.stage.has_changed
+    def is_seen(self) -> bool:
+        """Whether the window can be seen, so that painting is worth it."""
+        return self._is_seen
 
     def picture(self) -> View:
-        """The screen as it is to be shown."""
+        """The screen as it is to be shown; the same object as long as nothing changed."""
         return self.stage.view()
 
     def take(self, happening: Happening) -> None:

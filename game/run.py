@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.program import Program
 from game.ui.fonts import Fonts
+from game.ui.page import View
 from game.ui.painter import Painter
 from game.ui.theme import palette_named
 from game.window import Paints, Window
@@ -21,6 +22,7 @@ class Run:
         self.window = window
         self.program = program
         self._painter_for = painter_for
+        self._shown: View | None = None
 
     def frame(self, elapsed_ms: float) -> None:
         """Do what happened in that time, let it pass, and show what changed, if anything did."""
@@ -30,9 +32,12 @@ class Run:
             program.take(happening)
         program.advance(elapsed_ms)
         window.show_cursor(is_shown=program.shows_cursor)
-        if program.is_over or not (program.has_changed or window.is_stale):
+        if program.is_over or not program.is_seen:
             return
-        window.show(self._painter_for(program.stage.settings.theme), program.picture().items)
+        view = program.picture()
+        if view is not self._shown or window.is_stale:
+            window.show(self._painter_for(program.stage.settings.theme), view.items)
+            self._shown = view
 
 
 def painters(fonts: Fonts) -> Callable[[str], Paints]:

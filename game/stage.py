@@ -128,11 +128,6 @@ class Stage:
         self._view = None
 
     @property
-    def has_changed(self) -> bool:
-        """Whether the picture may differ from the view that was built last."""
-        return self._view is None
-
-    @property
     def screen(self) -> Screen:
         """Where scenes are shown at this moment."""
         focus = self._focus.get(id(self._scenes[-1])) if self._scenes else None

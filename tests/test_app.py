@@ -451,3 +451,14 @@ def test_the_clipboard_is_read_and_written_or_left_alone(monkeypatch):
     monkeypatch.setattr(pygame.scrap, "put_text", fail)
     copy("5-5")
     assert paste() == ""
+
+
+def test_a_scene_that_was_looked_at_before_it_was_painted_is_painted_all_the_same() -> None:
+    """Asking for the focus builds the view; the window must still get it."""
+
+    pilot = Pilot(Table())
+    painted = pilot.painter.whole + pilot.painter.parts
+    pilot.stage.refresh()
+    assert pilot.stage.focused is None
+    pilot.frame()
+    assert pilot.painter.whole + pilot.painter.parts == painted + 1
