@@ -9,6 +9,7 @@ from rules.events import Event
 from rules.match import Match
 from rules.seats import Seating
 from rules.setup import GivenDeal, Player, Setup
+from rules.tiles import SET, Tile
 from tests.seatings import Seated
 
 Choose = Callable[[tuple[Action, ...]], Action]
@@ -78,3 +79,16 @@ def given(match: Match) -> tuple[GivenDeal, ...]:
     return tuple(
         GivenDeal(event.hands, event.boneyard) for event in match.history if event.kind == "dealt"
     )
+
+
+def in_rotation(seated: Seated, opener: int, tiles: Sequence[Tile]) -> GivenDeal:
+    """A deal in which the seats can play these tiles one after the other; the others anywhere."""
+    hands: list[list[Tile]] = [[] for _ in range(seated.seats)]
+    for k, tile in enumerate(tiles):
+        hands[(opener - 1 + k) % seated.seats].append(tile)
+    rest = [tile for tile in SET if tile not in tiles]
+    for hand in hands:
+        missing = seated.hand_size - len(hand)
+        hand += rest[:missing]
+        rest = rest[missing:]
+    return GivenDeal(tuple(map(tuple, hands)), tuple(rest))

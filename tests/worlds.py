@@ -7,13 +7,14 @@ one of them is then played through from the first action, which proves that it a
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules.events import Event
 from rules.match import Match
-from rules.setup import GivenDeal, Setup
+from rules.setup import GivenDeal
 from rules.tiles import DOUBLE_SIX, Tile
 from tests.naive_table import Table
 from tests.playing import given
@@ -103,7 +104,7 @@ def with_tiles(deal: GivenDeal, places: Sequence[Place], tiles: Sequence[Tile]) 
 def world(match: Match, places: Sequence[Place], tiles: Sequence[Tile]) -> Match:
     """A whole match like ``match`` but for the tiles in these places, the same actions replayed."""
     *past, present = given(match)
-    setup = changed(match.setup, deals=(*past, with_tiles(present, places, tiles)))
+    setup = replace(match.setup, deals=(*past, with_tiles(present, places, tiles)))
     other = Match(setup)
     for entry in match.entries:
         if other.phase == "deal-ended":
@@ -112,9 +113,3 @@ def world(match: Match, places: Sequence[Place], tiles: Sequence[Tile]) -> Match
     if other.deal_number < match.deal_number:
         other.next_deal()
     return other
-
-
-def changed(setup: Setup, **changes: Any) -> Setup:
-    """The setup with some fields replaced, validated again."""
-    fields = {name: getattr(setup, name) for name in Setup.__slots__}
-    return Setup(**{**fields, **changes})
