@@ -6,17 +6,19 @@ from game.options import PlayOptions
 from game.scenes.menu import MenuScene
 from game.scenes.setup import NewMatchScene
 from game.session import Session
-from game.stage import Stage
+from game.stage import Routes, Stage
 from rules.record import load
 from rules.seats import Seating
+
+ROUTES = Routes(MenuScene, NewMatchScene)
 
 
 def open_first_scene(stage: Stage, options: PlayOptions) -> None:
     """Lay the first scenes on the stage.
 
-    A record leads straight to its table, a variant or a seed to the choices for a match; under
-    either lies the menu.
+    A record leads straight to its table, a variant or a seed to the choices for a match.
     """
+    stage.routes = ROUTES
     if options.resume is not None:
         menu = MenuScene(Session(load(options.resume.read_bytes()).match))
         stage.push(menu)
