@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from game.input.gestures import (
     Drag,
@@ -30,6 +31,9 @@ from game.ui.focus import DIRECTIONS, nearest
 from game.ui.page import Control, Screen, Touched, View
 from game.ui.text import Measure
 
+if TYPE_CHECKING:
+    from game.session import Session
+
 
 @dataclass(frozen=True, slots=True)
 class Services:
@@ -40,8 +44,21 @@ class Services:
     copy: Callable[[str], None] = lambda _text: None
 
 
+@dataclass(frozen=True, slots=True)
+class Routes:
+    """The screens that others lead back to, so that no screen needs to know the menu."""
+
+    menu: Callable[[Session | None], Scene]
+    """The menu, with the match that can be gone on with."""
+    new_match: Callable[[str], Scene]
+    """The choices for a match of a variant."""
+
+
 class Stage:
     """Scenes on a stack, of which the top one is played."""
+
+    routes: Routes
+    """Set by whoever lays the first scene."""
 
     def __init__(
         self, width: int, height: int, measure: Measure, services: Services, settings: Settings
@@ -105,6 +122,15 @@ class Stage:
         self._scenes.clear()
         self._focus.clear()
         self._enter(scene)
+
+    def go_home(self, continued: Session | None = None) -> None:
+        """Back to the menu, with the match that can be gone on with there."""
+        self.reset(self.routes.menu(continued))
+
+    def go_to_new_match(self, variant: str) -> None:
+        """To the choices for a new match, with the menu under them."""
+        self.go_home()
+        self.push(self.routes.new_match(variant))
 
     def quit(self) -> None:
         """Ask the window to close."""

@@ -17,6 +17,7 @@ from pathlib import Path
 import pygame
 
 from game.clock import STEP_MS
+from game.opening import ROUTES
 from game.program import Program
 from game.run import Run, painters
 from game.scenes.scene import Scene
@@ -65,6 +66,7 @@ class Pilot:
         self.painter = CountingPainter()
         services = Services(lambda: seed, lambda: self.clipboard, self._copy)
         self.stage = Stage(*size, FONTS, services, settings or Settings())
+        self.stage.routes = ROUTES
         for scene in scenes:
             self.stage.push(scene)
         self.program = Program(self.stage, *size, is_full_screen=False)

@@ -241,9 +241,7 @@ class MatchScene(Scene):
 
     def menu(self) -> None:
         """Leave the table; the match can be continued from the menu."""
-        from game.scenes.menu import MenuScene
-
-        self.stage.reset(MenuScene(continued=self.session))
+        self.stage.go_home(self.session)
 
     def toggle_hand(self) -> None:
         """Cover the own hand, or show it again."""

@@ -6,6 +6,7 @@ from game.input.gestures import Drag, Wheel
 from game.input.keys import Key
 from game.language import _
 from game.scenes.dialogue import DialogueScene
+from game.scenes.match import MatchScene
 from game.scenes.menu_page import MenuPage
 from game.scenes.rulebook import RulebookScene
 from game.scenes.scene import Scene
@@ -44,9 +45,6 @@ class MenuScene(Scene):
 
     def go_on(self) -> None:
         """Sit down at the match in progress again."""
-        # The table leads back to the menu, so one of the two must come late.
-        from game.scenes.match import MatchScene
-
         if self.match_in_progress is not None:
             self.stage.reset(MatchScene(self.match_in_progress))
 

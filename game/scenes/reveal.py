@@ -41,11 +41,7 @@ class RevealScene(Scene):
     def next(self) -> None:
         """On to the next deal, or to a new match."""
         if self.is_over:
-            from game.scenes.menu import MenuScene
-            from game.scenes.setup import NewMatchScene
-
-            self.stage.reset(MenuScene())
-            self.stage.push(NewMatchScene(self.session.match.setup.variant))
+            self.stage.go_to_new_match(self.session.match.setup.variant)
             return
         news = self.session.next_deal()
         self._back_to_table(news)
@@ -57,9 +53,7 @@ class RevealScene(Scene):
 
     def menu(self) -> None:
         """Back to the menu; a match that is not over can be continued there."""
-        from game.scenes.menu import MenuScene
-
-        self.stage.reset(MenuScene(continued=None if self.is_over else self.session))
+        self.stage.go_home(None if self.is_over else self.session)
 
     def _back_to_table(self, news: News) -> None:
         self.stage.pop()

@@ -8,6 +8,7 @@ from game.input.gestures import Drag, Wheel
 from game.input.keys import Key
 from game.language import _
 from game.scenes.dialogue import DialogueScene
+from game.scenes.match import MatchScene
 from game.scenes.scene import Scene
 from game.scenes.setup_page import SetupPage
 from game.session import Session
@@ -90,9 +91,6 @@ class NewMatchScene(Scene):
         )
 
     def _begin(self) -> None:
-        # The table leads back to the menu and so to here: one of the two must come late.
-        from game.scenes.match import MatchScene
-
         setup = self.form.setup(self.stage.services.fresh_seed())
         self.stage.form = replace(self.form, seed="")
         self.stage.reset(MatchScene(Session(Match(setup))))
