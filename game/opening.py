@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.options import PlayOptions
+from game.scenes.match import MatchScene
 from game.scenes.menu import MenuScene
 from game.scenes.setup import NewMatchScene
 from game.session import Session
@@ -20,9 +21,7 @@ def open_first_scene(stage: Stage, options: PlayOptions) -> None:
     """
     stage.routes = ROUTES
     if options.resume is not None:
-        menu = MenuScene(Session(load(options.resume.read_bytes()).match))
-        stage.push(menu)
-        menu.go_on()
+        stage.push(MatchScene(Session(load(options.resume.read_bytes()).match)))
         return
     stage.push(MenuScene())
     form = stage.form
