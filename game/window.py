@@ -58,12 +58,15 @@ class Window:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         try:
-            _connect()
-            pygame.display.set_caption(CAPTION)
-            if icon is not None:
-                pygame.display.set_icon(icon)
-            self._windowed = size or _fitting(pygame.display.get_desktop_sizes()[0])
-            self._open(self._windowed, pygame.RESIZABLE)
+            try:
+                self._open(size, icon)
+            except pygame.error:
+                # Wayland does not open a window with this setting. SDL looks at it only once
+                # after it has connected.
+                if os.environ.pop(_ACCELERATION, None) is None:
+                    raise
+                pygame.display.quit()
+                self._open(size, icon)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
         pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
@@ -148,20 +151,19 @@ class Window:
         assert surface is not None, "the window is open"
         return surface
 
-    def _open(self, size: tuple[int, int], flags: int) -> None:
-        """Open without acceleration on X11, where it is many times faster without a GPU.
+    def _open(self, size: tuple[int, int] | None, icon: pygame.Surface | None) -> None:
+        """Open a window as such, without acceleration on X11 unless somebody set it.
 
-        Whoever sets the variable decides; but where a window does not open with it, as with
-        Wayland, it opens without.
+        Without a GPU that is many times faster there.
         """
+        _connect()
         if pygame.display.get_driver() == "x11":
             os.environ.setdefault(_ACCELERATION, "0")
-        try:
-            pygame.display.set_mode(size, flags)
-        except pygame.error:
-            if os.environ.pop(_ACCELERATION, None) is None:
-                raise
-            pygame.display.set_mode(size, flags)
+        pygame.display.set_caption(CAPTION)
+        if icon is not None:
+            pygame.display.set_icon(icon)
+        self._windowed = size or _fitting(pygame.display.get_desktop_sizes()[0])
+        pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
 
 def _connect() -> None:

@@ -80,9 +80,12 @@ def test_a_window_that_does_not_open_so_opens_with_acceleration(monkeypatch):
             raise pygame.error("not so")
         return open_really(size, flags)
 
+    quits = []
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    monkeypatch.setattr(pygame.display, "quit", lambda: quits.append("quit"))
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
     assert Window((640, 480)).size == (640, 480)
+    assert quits == ["quit"], "or the system would not look at the setting again"
 
 
 def test_a_window_that_nobody_asked_to_be_unseen_is_no_window(monkeypatch):
