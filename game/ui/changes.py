@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import reduce
-from itertools import combinations
 from typing import NamedTuple
 
 from game.ui.draw import Item
@@ -15,8 +14,8 @@ _MOST = 12
 _SLACK = 1.25
 """Two rectangles become one when that is at most this many times their areas together."""
 
-_CROWDED = 0.6
-"""When all rectangles together have this share of the one around them, that one is taken."""
+_CROWDED = 1.0
+"""The one around all is taken when they have this share of it, overlaps counted double."""
 
 
 class Changes(NamedTuple):
@@ -41,15 +40,16 @@ def merged(rects: Sequence[Rect]) -> list[Rect]:
     if not rects:
         return []
     whole = reduce(Rect.joined, rects)
-    if sum(r.w * r.h for r in rects) >= _CROWDED * whole.w * whole.h:
+    if sum(map(_area, rects)) >= _CROWDED * _area(whole):
         return [whole]
     found: list[Rect] = []
     for rect in rects:
         found = _with(found, rect)
     while len(found) > _MOST:
-        one, other = min(combinations(found, 2), key=lambda pair: _waste(*pair))
-        rest = [r for r in found if r is not one and r is not other]
-        found = _with(rest, one.joined(other))
+        small = min(found, key=_area)
+        rest = [r for r in found if r is not small]
+        near = min(rest, key=lambda other: _area(small.joined(other)) - _area(other))
+        found = _with([r for r in rest if r is not near], small.joined(near))
     return found
 
 
@@ -65,13 +65,11 @@ def _with(rects: list[Rect], rect: Rect) -> list[Rect]:
 
 
 def _is_near(one: Rect, other: Rect) -> bool:
-    both = one.joined(other)
-    return both.w * both.h <= _SLACK * (one.w * one.h + other.w * other.h)
+    return _area(one.joined(other)) <= _SLACK * (_area(one) + _area(other))
 
 
-def _waste(one: Rect, other: Rect) -> float:
-    both = one.joined(other)
-    return both.w * both.h - one.w * one.h - other.w * other.h
+def _area(rect: Rect) -> float:
+    return rect.w * rect.h
 
 
 def _common_ends(before: Sequence[Item], after: Sequence[Item]) -> tuple[int, int]:

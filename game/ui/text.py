@@ -30,7 +30,7 @@ class Measure(Protocol):
 class Fitted(NamedTuple):
     """Text set into its room; `size` and `line_height` are pixels.
 
-    `fits` is False only when the text stayed longer than the lines that it was given.
+    `fits` is False only when the text needs more lines than it was given, or a broken word.
     """
 
     lines: tuple[str, ...]
@@ -89,7 +89,7 @@ def fit(
     if person:
         rest = cut(measure, " ".join(rows[lines - 1 :]), width, size, role.weight)
         rows = (*rows[: lines - 1], rest)
-    return Fitted(rows, size, size * role.leading, fits=len(rows) <= lines)
+    return Fitted(rows, size, size * role.leading, fits=person)
 
 
 @lru_cache(maxsize=2048)
