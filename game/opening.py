@@ -11,7 +11,7 @@ from game.stage import Routes, Stage
 from rules.record import load
 from rules.seats import Seating
 
-ROUTES = Routes(MenuScene, NewMatchScene)
+ROUTES = Routes(MenuScene, NewMatchScene, MatchScene)
 
 
 def open_first_scene(stage: Stage, options: PlayOptions) -> None:

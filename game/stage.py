@@ -52,6 +52,8 @@ class Routes:
     """The menu, with the match that can be gone on with."""
     new_match: Callable[[str], Scene]
     """The choices for a match of a variant."""
+    table: Callable[[Session], Scene]
+    """The table of a session."""
 
 
 class Stage:
@@ -131,6 +133,10 @@ class Stage:
         """To the choices for a new match, with the menu under them."""
         self.go_home()
         self.push(self.routes.new_match(variant))
+
+    def sit_down(self, session: Session) -> None:
+        """To the table of a session; whatever was open is closed."""
+        self.reset(self.routes.table(session))
 
     def quit(self) -> None:
         """Ask the window to close."""
