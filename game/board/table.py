@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.board.camera import Camera
+from game.board.highlight import rings
 from game.board.hits import EndArea, end_areas
 from game.board.layout import Layout, Lying
 from game.ui.draw import Disc, Frame, Item, Text, TileArt
@@ -41,6 +42,8 @@ class TableLook:
     flying: frozenset[int] = frozenset()
     """Which tiles of the line, by number, are still on their way."""
     numerals: bool = False
+    highlight: int | None = None
+    """The value that is lit up: halves that show it are ringed, other tiles dim."""
 
 
 def tile_item(look: TableLook, lying: Lying, *, ghost: bool = False) -> TileArt:
@@ -50,18 +53,24 @@ def tile_item(look: TableLook, lying: Lying, *, ghost: bool = False) -> TileArt:
         look.camera.scale,
         lying.angle + look.camera.angle,
         lying.halves,
-        "ghost" if ghost else "up",
+        "ghost" if ghost else "dim" if _is_dim(look, lying) else "up",
         lying.spinner,
         look.numerals,
     )
 
 
+def _is_dim(look: TableLook, lying: Lying) -> bool:
+    return look.highlight is not None and look.highlight not in lying.halves
+
+
 def table_items(look: TableLook) -> tuple[Item, ...]:
     """The line, then the ring of the tile played last, the ghost, and the markers."""
     tiles = look.layout.tiles
-    items: list[Item] = [
-        tile_item(look, lying) for i, lying in enumerate(tiles) if i not in look.flying
-    ]
+    drawn = [tile_item(look, lying) for i, lying in enumerate(tiles) if i not in look.flying]
+    items: list[Item] = [*drawn]
+    if look.highlight is not None:
+        for tile in drawn:
+            items += rings(tile, look.highlight, look.unit)
     ghost = ghost_of(look)
     lies = bool(tiles) and len(tiles) - 1 not in look.flying
     if look.ring_last and lies and not _touches_last(look, ghost):

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.board import tile_body
+from game.board.pips import PIP_STEP, PIPS
 from game.board.tile_bodies import Blit, Bodies
 from game.board.tile_body import Body, turn_of
 from game.board.tile_marks import TileMarks
@@ -22,18 +23,6 @@ from game.ui.geometry import Point
 from game.ui.sprites import PHASES, Cache, split
 from game.ui.theme import Palette
 
-PIPS: tuple[tuple[tuple[int, int], ...], ...] = (
-    (),
-    ((0, 0),),
-    ((-1, -1), (1, 1)),
-    ((-1, -1), (0, 0), (1, 1)),
-    ((-1, -1), (-1, 1), (1, -1), (1, 1)),
-    ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
-    ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
-)
-"""Per value the places of the pips: across and along the tile, in steps of `PIP_STEP`."""
-
-PIP_STEP = 0.245
 LEAST_PIN_WIDTH, LEAST_PIP_WIDTH = 34.0, 22.0
 GHOST_ALPHA = 190
 
@@ -42,7 +31,7 @@ _GHOSTS_KEPT = 4 << 20
 
 def has_numerals(tile: TileArt) -> bool:
     """Whether the tile shows numbers: because it is told to, or because pips would be too small."""
-    return tile.numerals or tile.width < LEAST_PIP_WIDTH
+    return tile.numerals or (tile.width < LEAST_PIP_WIDTH and not tile.is_pictured)
 
 
 class TilePainter:

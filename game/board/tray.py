@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.board.arrangement import Arrangement, HandShape
+from game.board.highlight import rings
 from game.language import _
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
@@ -120,13 +121,18 @@ def draw_hand(
     *,
     my_turn: bool,
     numerals: bool,
+    highlight: int | None = None,
 ) -> None:
-    """The own tiles: playable ones raised and marked, chosen ones ringed, others dim."""
+    """The own tiles: playable ones raised and marked, chosen ones ringed, others dim.
+
+    With a value lit up the tiles that show it are raised and ringed, and nothing else is told.
+    """
     shape = a.hand
     w = shape.width
     for place, own in zip(hand_places(shape, len(tiles)), tiles, strict=True):
-        up = shape.raised and (own.playable or own.chosen)
-        center = Point(place.x, place.y - (10 if up else 0))
+        lit = highlight is not None and highlight in own.tile
+        up = shape.raised and (own.playable or own.chosen) and highlight is None
+        center = Point(place.x, place.y - (10 if up else 5 if lit else 0))
         body = Rect(center.x - w / 2, center.y - w, w, 2 * w)
         touch = Rect(
             center.x - max(shape.pitch, 48) / 2, body.y - 8, max(shape.pitch, 48), 2 * w + 16
@@ -134,9 +140,11 @@ def draw_hand(
         if own.carried:
             page.box(body.grown(-1), None, radius=0.15 * w, outline="stroke", dash=(5, 4))
         elif not own.flying:
-            dim = my_turn and not own.playable
-            page.tile(center, w, (own.tile.low, own.tile.high), dim=dim, numerals=numerals)
-            if own.chosen:
+            dim = not lit if highlight is not None else my_turn and not own.playable
+            art = page.tile(center, w, (own.tile.low, own.tile.high), dim=dim, numerals=numerals)
+            if highlight is not None:
+                page.add(*rings(art, highlight, page.u))
+            elif own.chosen:
                 page.box(body.grown(5), None, radius=0.15 * w + 5, outline="accent", stroke=3.5)
             elif own.playable and shape.raised:
                 tip = body.y - 6

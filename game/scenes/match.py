@@ -12,7 +12,7 @@ from functools import partial
 from game.board.motion import STILL, Motion, Table, flights_of
 from game.board.view import TURN_STEP, ZOOM_STEP, BoardView
 from game.choice import NOTHING, Choice, Refusal, choose_end, choose_tile, only_action
-from game.input.gestures import Drag, Pinch, Wheel
+from game.input.gestures import Drag, Hold, Pinch, Wheel
 from game.input.keys import Key
 from game.language import _
 from game.scenes.handover import HandoverScene
@@ -56,6 +56,8 @@ class MatchScene(Scene):
         self._chosen_at = -1
         self._announce_opener()
         self.motion: Motion = STILL
+        self.highlight: int | None = None
+        """The value that is lit up while the person holds it."""
         self.page: MatchPage | None = None
 
     # -- the picture and time
@@ -294,9 +296,18 @@ class MatchScene(Scene):
                 chosen = choose_end(chosen, end, self.session.legal_actions)
             self._take(chosen)
 
+    def hold(self, hold: Hold, control: Control | None) -> bool:
+        """Resting on a value lights it up for as long."""
+        del control
+        was_lit = self.highlight is not None
+        found = self.page.value_at(hold.point) if self.page and hold.phase == "start" else None
+        self.highlight = found
+        return was_lit
+
     def pointer_lost(self) -> None:
-        """A carried tile goes back to the hand."""
+        """A carried tile goes back to the hand, and no value is lit up any more."""
         self.carried = None
+        self.highlight = None
 
     def pinch(self, pinch: Pinch) -> bool:
         """Two fingers carry the table."""
@@ -321,6 +332,10 @@ class MatchScene(Scene):
             "-": partial(self.board.zoom, 1 / ZOOM_STEP),
             "t": partial(self.board.turn, TURN_STEP),
         }
+        if key.name in "0123456" and not (key.ctrl or key.alt):
+            value = int(key.name)
+            self.highlight = None if self.highlight == value else value
+            return True
         command = commands.get(key.name)
         if command is None or key.ctrl or key.alt:
             return False

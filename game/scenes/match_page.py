@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.board.arrangement import Arrangement, Seated, arrange
 from game.board.badges import SeatLook, draw_badge
 from game.board.bar import SideStanding, Standing, ToolSpec, draw_bar
+from game.board.highlight import count_value, draw_value_plate, half_at
 from game.board.hits import end_areas, end_at
 from game.board.motion import Pose
 from game.board.prompt import draw_prompt
@@ -73,6 +74,17 @@ class MatchPage:
     places: Mapping[str, Pose]
     """Where everything that can fly lies, for the motion that follows."""
 
+    def value_at(self, point: Point) -> int | None:
+        """The value that is shown at a place in pixels: by a half of a tile, or by an end."""
+        tiles = [item for item in self.view.items if isinstance(item, TileArt)]
+        for tile in reversed(tiles):
+            value = half_at(tile, point)
+            if value is not None:
+                return value
+        end = self.end_at(point)
+        marker = self.look.markers.get(end) if end is not None else None
+        return marker.value if marker is not None else None
+
     def end_at(self, point: Point) -> EndName | None:
         """The open end at a place in pixels, the ghost's included."""
         look = self.look
@@ -107,6 +119,7 @@ class _Builder:
             screen.unit,
             markers=self._markers(),
             ghost=self._ghost(),
+            highlight=scene.highlight,
             selected=scene.carried[0] if scene.carried else scene.choice.tile,
             flying=frozenset(
                 int(place.removeprefix("line "))
@@ -138,6 +151,7 @@ class _Builder:
         if scene.opening:
             self._draw_opening()
         self._draw_prompt(seats)
+        self._draw_highlight()
         self._draw_toast()
         self._draw_carried()
         places = self._places(seats, sides)
@@ -184,6 +198,8 @@ class _Builder:
         if choice.tile is not None:
             plays = [p for p in plays if p.tile == choice.tile]
         fitting = {p.end for p in plays}
+        if (lit := self.scene.highlight) is not None:
+            fitting = {end.name for end in self.seen.line.ends if end.value == lit}
         focus = self.page.screen.touched.focus
         return {
             end.name: Marker(end.value, end.name in fitting, focus == f"end {end.name}")
@@ -296,6 +312,7 @@ class _Builder:
             lambda tile: partial(scene.choose_tile, tile),
             my_turn=self.session.may_act,
             numerals=scene.stage.settings.numerals,
+            highlight=scene.highlight,
         )
 
     def _hand_tiles(self) -> list[HandTile]:
@@ -325,11 +342,19 @@ class _Builder:
 
     def _draw_prompt(self, seats: list[Rect]) -> None:
         action = self.scene.choice.preview
-        if action is None or self.scene.carried is not None or not self.scene.motion.is_over:
+        scene = self.scene
+        is_busy = scene.carried is not None or not scene.motion.is_over
+        if action is None or is_busy or scene.highlight is not None:
             return
         words = prompt_words(self.seen, self.look, action)
         place = prompt_place(self.page, self.a, self.look, self.strip, action, seats)
         draw_prompt(self.page, self.a, place, words, self.scene.cancel, self.scene.confirm)
+
+    def _draw_highlight(self) -> None:
+        value = self.scene.highlight
+        if value is not None:
+            bottom = self.a.tray.y - (30 if self.a.bubble else 8)
+            draw_value_plate(self.page, self.page.w / 2, bottom, count_value(self.seen, value))
 
     def _draw_toast(self) -> None:
         page, message = self.page, self.scene.toast

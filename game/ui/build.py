@@ -154,12 +154,14 @@ class Page:
         dim: bool = False,
         numerals: bool = False,
         spinner: bool = False,
-    ) -> None:
-        """A tile lying on the page itself, not on the table."""
+        pictured: bool = False,
+    ) -> TileArt:
+        """A tile lying on the page itself, not on the table; returns it."""
         look: TileLook = "back" if halves is None else "dim" if dim else "up"
-        self.items.append(
-            TileArt(self.at(center), width * self.u, angle, halves, look, spinner, numerals)
-        )
+        art = TileArt(self.at(center), width * self.u, angle, halves, look, spinner, numerals)
+        art = replace(art, is_pictured=True) if pictured else art
+        self.items.append(art)
+        return art
 
     def text(
         self,
