@@ -40,7 +40,7 @@ def all_fives_page(variant: Variant) -> tuple[Section, ...]:
         " the target alone wins the match."
     )
     return (
-        Section(_("Aim"), (Paragraph(aim),)),
+        Section(_("Aim"), (Paragraph(aim),), (_first_example(),)),
         _count(),
         _spinner(),
         tiles_section(),
@@ -53,6 +53,14 @@ def all_fives_page(variant: Variant) -> tuple[Section, ...]:
         customs_section(*_customs()),
         program_section(),
         controls_section(variant),
+    )
+
+
+def _first_example() -> Figure:
+    return LineFigure(
+        line_of("5-5@start 4-5@A 5-6@B 4-4@A 1-5@C", spins=True),
+        _("The double 4–4 counts twice, the empty arm nothing."),
+        is_counted=True,
     )
 
 
@@ -82,11 +90,6 @@ def _count() -> Section:
             ),
         ),
         (
-            LineFigure(
-                line_of("5-5@start 4-5@A 5-6@B 4-4@A 1-5@C", spins=True),
-                _("The double 4–4 counts twice, the empty arm nothing."),
-                is_counted=True,
-            ),
             LineFigure(
                 line_of("5-5@start 0-5@A", spins=True),
                 _("The spinner counts with both halves while one of its sides is free."),

@@ -39,7 +39,7 @@ def chiva_page(variant: Variant) -> tuple[Section, ...]:
         " win of the other pair breaks the row."
     ).format(target=target)
     return (
-        Section(_("Aim"), (Paragraph(aim),)),
+        Section(_("Aim"), (Paragraph(aim),), (_streak_example(variant),)),
         _streak(variant),
         tiles_section(),
         deal_section(variant, _("All tiles are dealt.")),
@@ -66,10 +66,14 @@ def _streak(variant: Variant) -> Section:
         ),
         _("After a tied deal the standing stays as it is. A deal is never worth more than one."),
     )
+    return Section(_("The row of wins"), tuple(map(Paragraph, texts)))
+
+
+def _streak_example(variant: Variant) -> Figure:
+    target = variant.seatings[_PAIRS].targets[0]
     pairs = (f"{NAMES[0]}, {NAMES[2]}", f"{NAMES[1]}, {NAMES[3]}")
     caption = _("The third deal is the third win of the first pair. The fourth breaks the row.")
-    figure = StreakFigure(pairs, _standings(variant, (1, 1, 1, 2, 2)), target, caption)
-    return Section(_("The row of wins"), tuple(map(Paragraph, texts)), (figure,))
+    return StreakFigure(pairs, _standings(variant, (1, 1, 1, 2, 2)), target, caption)
 
 
 def _standings(variant: Variant, winners: tuple[int, ...]) -> tuple[tuple[Points, ...], ...]:

@@ -28,7 +28,7 @@ _PAIRS = Seating(4, partners=True)
 def block_page(variant: Variant) -> tuple[Section, ...]:
     """Block, clause by clause."""
     return (
-        Section(_("Aim"), (Paragraph(_aim()),)),
+        _aim(),
         tiles_section(),
         deal_section(variant, _("Tiles that are not dealt stay face down and out of play.")),
         _opening(),
@@ -69,7 +69,7 @@ def draw_page(variant: Variant) -> tuple[Section, ...]:
         _("Nobody may draw or pass who can play."),
     )
     return (
-        Section(_("Aim"), (Paragraph(_aim()),)),
+        _aim(),
         tiles_section(),
         deal_section(variant, _("The tiles that are left lie face down as the boneyard.")),
         _opening(),
@@ -84,11 +84,15 @@ def draw_page(variant: Variant) -> tuple[Section, ...]:
     )
 
 
-def _aim() -> str:
-    return _(
-        "Be the first to play all your tiles. The pips that are left in the other hands become"
-        " points, and the first side to reach the target wins the match."
+def _aim() -> Section:
+    text = _(
+        "Join equal values, and be the first to play all your tiles. The pips that are left in the"
+        " other hands become points. The first side to reach the target wins the match."
     )
+    line = line_of("2-4@start 4-4@B 1-4@B 2-2@A 2-6@A", spins=False)
+    low, high = (end.value for end in line.ends)
+    caption = _("The next tile must have a {one} or a {other}.").format(one=low, other=high)
+    return Section(_("Aim"), (Paragraph(text),), (LineFigure(line, caption),))
 
 
 def _opening() -> Section:
@@ -103,9 +107,6 @@ def _opening() -> Section:
 
 
 def _playing() -> Section:
-    line = line_of("2-4@start 4-4@B 1-4@B 2-2@A 2-6@A", spins=False)
-    low, high = (end.value for end in line.ends)
-    caption = _("The next tile must have a {one} or a {other}.").format(one=low, other=high)
     return Section(
         _("Playing"),
         (
@@ -122,7 +123,6 @@ def _playing() -> Section:
                 )
             ),
         ),
-        (LineFigure(line, caption),),
     )
 
 

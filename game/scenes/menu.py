@@ -6,7 +6,6 @@ from game.input.gestures import Drag, Wheel
 from game.input.keys import Key
 from game.language import _
 from game.scenes.dialogue import DialogueScene
-from game.scenes.match import MatchScene
 from game.scenes.menu_page import MenuPage
 from game.scenes.rulebook import RulebookScene
 from game.scenes.scene import Scene
@@ -46,7 +45,7 @@ class MenuScene(Scene):
     def go_on(self) -> None:
         """Sit down at the match in progress again."""
         if self.match_in_progress is not None:
-            self.stage.reset(MatchScene(self.match_in_progress))
+            self.stage.sit_down(self.match_in_progress)
 
     def new_match(self, variant: str) -> None:
         """Choose the rest for a match of that variant."""

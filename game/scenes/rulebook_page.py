@@ -72,7 +72,7 @@ class RulebookPage:
         page.add(Felt(page.screen.rect))
         high = control_height(page)
         y = 8.0 if self.is_tight else 24.0
-        title_end = header(page, _("Rules"), self.scene.back, margin=self.m.margin, y=y)
+        title_end = header(page, _("Rules"), self.scene.back, Rect(self.left, y, self.width, high))
         top = y + high + (8 if self.is_tight else 20)
         opened: OpenList | None = None
         book = Rect(self.left, top, self.width, page.h - top - (10 if self.is_tight else 24))
@@ -158,7 +158,7 @@ class RulebookPage:
         bar = Rect(box.right - 16, box.y + 16, 6, box.h - 32)
         inner = box.w - 2 * m.padding - 8
         figure = min(m.figure * max(1.0, 0.8 * self.scale), 396.0)
-        beside = bool(m.figure) and inner - figure - 32 >= 400 * min(self.scale, 1.5)
+        beside = bool(m.figure) and inner - figure - 32 >= 380 * min(self.scale, 1.5)
         spare = max(0.0, inner - figure - 40 - _COLUMN * self.scale) if beside else 0.0
         figure = min(figure + spare, 396.0) if beside else min(inner, 420 * self.scale)
         column = inner - figure - 40 if beside else inner
@@ -179,7 +179,6 @@ class RulebookPage:
         """
         page = self.page
         y = at.y + 14
-        width = at.x + column
         title = variant_title(self.scene.variant)
         y += page.text(title, Rect(at.x, y, column, 0), TYPE["title"], lines=3, top=True) + 6
         if self.scene.in_match and not self.m.list:
@@ -197,7 +196,6 @@ class RulebookPage:
                     free += draw_figure(page, example, place, figure) + 20
                 else:
                     y += draw_figure(page, example, Point(at.x, y), min(figure, inner)) + 20
-        del width
         return max(y, free) - at.y + 28
 
     def _section(self, section: Section, at: Point, width: float, *, has_title: bool) -> float:

@@ -8,9 +8,8 @@ from game.input.gestures import Drag, Wheel
 from game.input.keys import Key
 from game.language import _
 from game.scenes.dialogue import DialogueScene
-from game.scenes.match import MatchScene
 from game.scenes.scene import Scene
-from game.scenes.setup_page import SetupPage
+from game.scenes.setup_page import build_setup
 from game.session import Session
 from game.setup_form import LONGEST_NAME, LONGEST_SEED, NewMatchForm
 from game.ui.page import Control, Screen, View
@@ -45,7 +44,7 @@ class NewMatchScene(Scene):
 
     def view(self, screen: Screen) -> View:
         """Variants, players, the match, and the way on."""
-        return SetupPage(self, screen).build()
+        return build_setup(self, screen)
 
     # -- choosing
 
@@ -93,7 +92,7 @@ class NewMatchScene(Scene):
     def _begin(self) -> None:
         setup = self.form.setup(self.stage.services.fresh_seed())
         self.stage.form = replace(self.form, seed="")
-        self.stage.reset(MatchScene(Session(Match(setup))))
+        self.stage.sit_down(Session(Match(setup)))
 
     def back(self) -> None:
         """Leave without starting."""

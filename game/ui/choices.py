@@ -12,6 +12,8 @@ from game.ui.widgets import Press, control_height
 
 _SPARE = 20.0
 """What a segment must have beside its text, in dp; else the values become a list."""
+_LEAST = 48.0
+"""No segment is narrower than this, in dp: it must be hit by a finger."""
 _INSET = 3.5
 
 
@@ -33,7 +35,11 @@ class OpenList(NamedTuple):
 
 def segments_width(page: Page, labels: Sequence[str], role: TypeRole = TYPE["segment"]) -> float:
     """How wide a row of segments must be at least."""
-    return sum(page.text_width(label, role) + _SPARE for label in labels) + 2 * _INSET
+    return sum(_segment_width(page, label, role) for label in labels) + 2 * _INSET
+
+
+def _segment_width(page: Page, label: str, role: TypeRole) -> float:
+    return max(_LEAST, page.text_width(label, role) + _SPARE)
 
 
 def segmented(
@@ -45,7 +51,7 @@ def segmented(
     spare = (rect.w - segments_width(page, [s.label for s in segments], role)) / len(segments)
     x = inner.x
     for segment in segments:
-        cell = Rect(x, inner.y, page.text_width(segment.label, role) + _SPARE + spare, inner.h)
+        cell = Rect(x, inner.y, _segment_width(page, segment.label, role) + spare, inner.h)
         if segment.chosen:
             page.box(cell, "text", radius=9)
         elif page.is_hovered(segment.key):

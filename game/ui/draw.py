@@ -149,6 +149,7 @@ class TileArt:
     `halves` are the values of its first and second half; at angle 0 it stands upright with the
     first half on top, and the angle turns it clockwise. None = face down. `spinner` marks the
     spinner, `numerals` writes numbers in place of pips, `lift` (in widths) raises its shadow.
+    A tile of a picture keeps its pips however small it is; nobody has to read it.
     """
 
     center: Point
@@ -159,6 +160,7 @@ class TileArt:
     spinner: bool = False
     numerals: bool = False
     lift: float = 0.0
+    is_pictured: bool = False
 
     def bounds(self) -> Rect:
         """The rectangle around the turned tile, its side and its shadow."""

@@ -17,6 +17,8 @@ from rules.scoring import Points
 _PADDING = 20.0
 _WIDEST_TILE = 46.0
 _HAND_TILE = 22.0
+_SUM_ROLES = (TYPE["count"], TYPE["score"], TYPE["number"], TYPE["segment"])
+"""A sum takes the first of these in which it stands in one line."""
 
 
 def draw_figure(page: Page, figure: Figure, at: Point, width: float) -> float:
@@ -78,16 +80,17 @@ def _draw_line(page: Page, figure: LineFigure, room: Rect) -> None:
         page.box(box(rect).grown(-0.02 * w), None, radius=6, outline="muted", stroke=2, dash=(5, 4))
     for mark in picture.marks:
         if mark.ring is not None:
-            _halo(page, box(mark.ring).grown(-0.07 * w), 0.13 * w)
+            _halo(page, box(mark.ring).grown(-0.045 * w), w)
         _disc(page, place(mark.place), mark, min(0.42 * w, 19))
     if figure.is_counted:
         _draw_sum(page, figure, Rect(room.x, room.bottom - _sum_height(page), room.w, 0))
 
 
-def _halo(page: Page, rect: Rect, radius: float) -> None:
-    """A ring that can be seen on ivory: accent in a dark casing."""
-    page.box(rect.grown(1), None, radius=radius + 1, outline="on_accent", stroke=5)
-    page.box(rect, None, radius=radius, outline="accent", stroke=3)
+def _halo(page: Page, rect: Rect, width: float) -> None:
+    """A ring that can be seen on ivory, as thick as the pips leave room: accent, cased in dark."""
+    radius, stroke = 0.13 * width, max(2.0, 0.065 * width)
+    page.box(rect.grown(0.8), None, radius=radius + 1, outline="on_accent", stroke=stroke + 1.8)
+    page.box(rect, None, radius=radius, outline="accent", stroke=stroke)
 
 
 def _disc(page: Page, center: Point, mark: Mark, radius: float) -> None:
@@ -120,15 +123,19 @@ def _draw_sum(page: Page, figure: LineFigure, top: Rect) -> None:
     text = " + ".join(map(str, terms)) + f" = {count}"
     scores = count > 0 and count % 5 == 0
     label = f"+{number(count)}" if scores else _("no points")
-    role = TYPE["count"] if scores else TYPE["segment"]
-    pill_w = page.text_width(label, role) + 28
-    room = Rect(plate.x + 16, plate.y, plate.w - pill_w - 36, plate.h)
-    page.text(text, room, TYPE["count"])
-    place = Rect(plate.right - pill_w - 12, plate.center.y - 20, pill_w, 40)
+    role = next(
+        (r for r in _SUM_ROLES if page.text_width(text + label, r) + 54 <= plate.w), _SUM_ROLES[-1]
+    )
+    pill_w = page.text_width(label, role) + 26
+    room = Rect(plate.x + 12, plate.y, plate.w - pill_w - 28, plate.h)
+    page.text(text, room, role)
+    high = role.size * page.screen.text_scale + 18
+    place = Rect(plate.right - pill_w - 8, plate.center.y - high / 2, pill_w, high)
     if scores:
-        pill(page, place, label, "accent")
+        pill(page, place, label, "accent", role)
     else:
-        page.text(label, place, role, "muted", anchor="right")
+        plain = TYPE["segment"] if role.size > TYPE["segment"].size else role
+        page.text(label, place, plain, "muted", anchor="right")
 
 
 # -- hands

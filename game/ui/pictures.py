@@ -25,14 +25,18 @@ def title_tile(page: Page, center: Point, length: float) -> None:
     page.tile(center, length / 2, (6, 6), angle=_LYING)
 
 
+def _tile(page: Page, center: Point, width: float, halves: tuple[int, int] | None) -> None:
+    page.tile(center, width, halves, pictured=True)
+
+
 def _lie(page: Page, center: Point, width: float, left: int, right: int) -> None:
-    page.tile(center, width, (left, right), angle=-_LYING)
+    page.tile(center, width, (left, right), angle=-_LYING, pictured=True)
 
 
 def _block(page: Page, middle: Point, scale: float) -> None:
     """A line that is shut at both ends."""
     w = 27 * scale
-    page.tile(middle, w, (4, 4))
+    _tile(page, middle, w, (4, 4))
     _lie(page, Point(middle.x - 1.5 * w, middle.y), w, 2, 4)
     _lie(page, Point(middle.x + 1.5 * w, middle.y), w, 4, 1)
     for side in (-1, 1):
@@ -49,7 +53,7 @@ def _draw(page: Page, middle: Point, scale: float) -> None:
     _lie(page, Point(middle.x - 58 * scale + 2 * w, y), w, 3, 5)
     for i in range(4):
         place = Point(middle.x + (54 + 3.4 * i) * scale, middle.y + (2 - 2 * i) * scale)
-        page.tile(place, w, None)
+        _tile(page, place, w, None)
     middle_of_arc, radius = Point(middle.x + 11 * scale, middle.y - 10 * scale), 22 * scale
     turns = [math.radians(a) for a in range(-22, -159, -8)]
     arc = [
@@ -69,15 +73,15 @@ def _draw(page: Page, middle: Point, scale: float) -> None:
 def _all_fives(page: Page, middle: Point, scale: float) -> None:
     """A spinner with three arms that count ten."""
     w = 17.4 * scale
-    page.tile(middle, w, (5, 5), spinner=True)
+    page.tile(middle, w, (5, 5), spinner=True, pictured=True)
     _lie(page, Point(middle.x - 1.5 * w, middle.y), w, 6, 5)
     _lie(page, Point(middle.x + 1.5 * w, middle.y), w, 5, 3)
-    page.tile(Point(middle.x, middle.y - 2 * w), w, (1, 5))
-    page.tile(Point(middle.x, middle.y + 2 * w), w, (5, 0))
+    _tile(page, Point(middle.x, middle.y - 2 * w), w, (1, 5))
+    _tile(page, Point(middle.x, middle.y + 2 * w), w, (5, 0))
     points = "+" + number(10)
     role = TypeRole(max(SMALLEST_TEXT, 20 * scale) / page.screen.text_scale, 700)
     room = Rect(middle.x + 20 * scale, middle.y - 42 * scale, 66 * scale, 28 * scale)
-    if page.text_width(points, role) <= room.w:
+    if 20 * scale > 10 and page.text_width(points, role) <= room.w:
         page.text(points, room, role, "accent", anchor="center")
 
 

@@ -133,13 +133,12 @@ def control_height(page: Page, least: float = 48.0) -> float:
     return max(least, 1.25 * TYPE["button"].size * page.screen.text_scale + 28)
 
 
-def header(page: Page, title: str, back: Press, *, margin: float, y: float) -> float:
-    """The way back and the title of a screen; returns where the title ends."""
-    height = control_height(page)
-    icon_button(page, "back", Rect(margin + 2, y, 48, height), "back", _("Back"), back)
-    left = margin + 60
-    width = min(page.text_width(title, TYPE["title"]) + 4, page.w - left - margin)
-    page.text(title, Rect(left, y, width, height), TYPE["title"])
+def header(page: Page, title: str, back: Press, row: Rect) -> float:
+    """The way back and the title of a screen in a row of it; returns where the title ends."""
+    icon_button(page, "back", Rect(row.x + 4, row.y, 48, row.h), "back", _("Back"), back)
+    left = row.x + 64
+    width = min(page.text_width(title, TYPE["title"]) + 4, row.right - left)
+    page.text(title, Rect(left, row.y, width, row.h), TYPE["title"])
     return left + width
 
 
@@ -197,7 +196,15 @@ def person_disc(
     page.text(name[:1].upper(), box, role, "disc" if rival else "field", anchor="center")
 
 
-def pill(page: Page, rect: Rect, label: str, ink: Ink, *, icon: str | None = None) -> None:
+def pill(
+    page: Page,
+    rect: Rect,
+    label: str,
+    ink: Ink,
+    role: TypeRole = TYPE["count"],
+    *,
+    icon: str | None = None,
+) -> None:
     """An outlined pill, such as the points that a play makes."""
     page.box(rect, "field", radius=rect.h / 2, outline=ink, stroke=2)
     room = Rect(rect.x + 8, rect.y, rect.w - 16, rect.h)
@@ -208,7 +215,7 @@ def pill(page: Page, rect: Rect, label: str, ink: Ink, *, icon: str | None = Non
         room = Rect(left + 22, rect.y, rect.right - left - 26, rect.h)
         page.text(label, room, TYPE["segment"], ink)
     else:
-        page.text(label, room, TYPE["count"], ink, anchor="center")
+        page.text(label, room, role, ink, anchor="center")
 
 
 def toast(page: Page, rect: Rect, label: str, icon: str = "info") -> None:
