@@ -19,20 +19,20 @@ _CROWDED = 1.0
 
 
 class Changes(NamedTuple):
-    """Where two lists differ, and how many items of the second reach the last difference."""
+    """Where two lists differ: rectangles, and how many items both share at either end."""
 
     rects: list[Rect]
-    end: int
+    first: int
+    last: int
 
 
 def changed(before: Sequence[Item], after: Sequence[Item]) -> Changes:
     """Rectangles, apart from each other, outside of which both lists look the same."""
     if before is after:
-        return Changes([], 0)
+        return Changes([], len(after), 0)
     first, last = _common_ends(before, after)
-    end = len(after) - last
-    old, new = before[first : len(before) - last], after[first:end]
-    return Changes(merged([item.bounds() for item in _unmatched(old, new)]), end)
+    old, new = before[first : len(before) - last], after[first : len(after) - last]
+    return Changes(merged([item.bounds() for item in _unmatched(old, new)]), first, last)
 
 
 def merged(rects: Sequence[Rect]) -> list[Rect]:
@@ -76,12 +76,16 @@ def _common_ends(before: Sequence[Item], after: Sequence[Item]) -> tuple[int, in
     """How many items the lists share at the beginning and, besides those, at the end."""
     most = min(len(before), len(after))
     first = 0
-    while first < most and before[first] == after[first]:
+    while first < most and _same(before[first], after[first]):
         first += 1
     last = 0
-    while last < most - first and before[-1 - last] == after[-1 - last]:
+    while last < most - first and _same(before[-1 - last], after[-1 - last]):
         last += 1
     return first, last
+
+
+def _same(one: Item, other: Item) -> bool:
+    return one is other or one == other
 
 
 def _unmatched(before: Sequence[Item], after: Sequence[Item]) -> list[Item]:

@@ -38,7 +38,8 @@ def dashes(path: list[Place], on: float, off: float, stroke: float) -> list[list
     count = max(1, round(total / (on + off)))
     period = total / count
     inked = max(0.01, period * on / (on + off) - stroke / 2)
-    return [_part(path, lengths, i * period, i * period + inked) for i in range(count)]
+    cuts = (_part(path, lengths, i * period, i * period + inked) for i in range(count))
+    return [cut for cut in cuts if cut]
 
 
 def _part(path: list[Place], lengths: list[float], start: float, end: float) -> list[Place]:

@@ -7,13 +7,13 @@ shapes, bodies of tiles, the felt) is kept in bounded memories and made again on
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
 from game.board.tile_art import TilePainter
-from game.ui.changes import changed, merged
+from game.ui.changes import Changes, changed, merged
 from game.ui.draw import Box, Clip, Disc, Felt, Frame, Icon, Item, Shape, Stroke, Text, TileArt
 from game.ui.felt import felt
 from game.ui.fonts import Fonts
@@ -42,6 +42,7 @@ class Painter:
         self._letters: Cache[pygame.Surface] = Cache(_LETTERS_KEPT)
         self._felts: Cache[pygame.Surface] = Cache(_FELTS_KEPT)
         self._rough: list[Rect] = []
+        self._last: tuple[Sequence[Item], list[pygame.Rect]] = ((), [])
         self._coarse: pygame.Surface | None = None
         self._solid = pygame.Surface((_SOLID, _SOLID))
         self._painters: dict[type, Callable[[pygame.Surface, Any], None]] = {
@@ -59,7 +60,7 @@ class Painter:
     def paint(self, surface: pygame.Surface, items: Sequence[Item]) -> None:
         """Paint the whole list within the clip of the surface."""
         self._rough = []
-        self._paint(surface, items, moving=False)
+        self._paint(surface, items, _places(items), moving=False)
 
     def repaint(
         self,
@@ -76,7 +77,9 @@ class Painter:
         again in full at the next call without `moving`. Returns the rectangles that were painted:
         none if nothing changed.
         """
-        rects, end = changed(before, after)
+        found = changed(before, after)
+        places = self._known_places(before, after, found)
+        rects = found.rects
         if self._rough and not moving:
             rects = merged([*rects, *self._rough])
             self._rough = []
@@ -90,43 +93,76 @@ class Painter:
                 continue
             surface.set_clip(part)
             if moving:
-                self._paint_moving(surface, after[:end])
-                self._paint(surface, after[end:], moving=False)
+                end = len(after) - found.last
+                self._paint_moving(surface, after[:end], places[:end])
+                self._paint(surface, after[end:], places[end:], moving=False)
             else:
-                self._paint(surface, after, moving=False)
+                self._paint(surface, after, places, moving=False)
             dirty.append(part)
         surface.set_clip(outer)
         return dirty
 
-    def _paint(self, surface: pygame.Surface, items: Sequence[Item], *, moving: bool) -> None:
-        seen = surface.get_clip()
-        for tiles, item in _runs(items):
-            near = [tile for tile in tiles if _touches(tile.bounds(), seen)]
-            if near:
-                self._tiles.paint(surface, near, moving=moving or near[0].lift > 0)
-            if item is not None and _touches(item.bounds(), seen):
-                self._painters[type(item)](surface, item)
+    def _known_places(
+        self, before: Sequence[Item], after: Sequence[Item], found: Changes
+    ) -> list[pygame.Rect]:
+        """The bounds of the items; those of the list before are remembered from the last call."""
+        items, places = self._last
+        if items is not before:
+            places = _places(before)
+        first, last = found.first, found.last
+        new = _places(after[first : len(after) - last])
+        places = [*places[:first], *new, *places[len(places) - last :]]
+        self._last = (after, places)
+        return places
 
-    def _paint_moving(self, surface: pygame.Surface, items: Sequence[Item]) -> None:
+    def _paint(
+        self,
+        surface: pygame.Surface,
+        items: Sequence[Item],
+        places: list[pygame.Rect],
+        *,
+        moving: bool,
+    ) -> None:
+        """Paint the items that touch the clip; tiles that follow each other in one go.
+
+        Tiles that lie on the table are parted by any other item between them, seen or not, so
+        that a part of the screen looks the same however much of it is painted. A lifted tile
+        lies on nothing beside others.
+        """
+        run: list[TileArt] = []
+        run_end = 0
+        for index in surface.get_clip().collidelistall(places):
+            item = items[index]
+            if run and not all(map(_lies, items[run_end : index + 1])):
+                self._tiles.paint(surface, run, moving=moving)
+                run = []
+            if not isinstance(item, TileArt):
+                self._painters[type(item)](surface, item)
+            elif item.lift > 0:
+                self._tiles.paint(surface, [item], moving=True)
+            else:
+                run.append(item)
+                run_end = index + 1
+        if run:
+            self._tiles.paint(surface, run, moving=moving)
+
+    def _paint_moving(
+        self, surface: pygame.Surface, items: Sequence[Item], places: list[pygame.Rect]
+    ) -> None:
         """Paint fast; a very large surface at half its resolution."""
         width, height = surface.get_size()
         if width * height < _COARSE_FROM:
-            self._paint(surface, items, moving=True)
+            self._paint(surface, items, places, moving=True)
             return
         size = (-(-width // 2), -(-height // 2))
         if self._coarse is None or self._coarse.get_size() != size:
             self._coarse = pygame.Surface(size)
         seen = surface.get_clip()
-        left, top, right, bottom = (
-            seen.x // 2,
-            seen.y // 2,
-            -(-seen.right // 2),
-            -(-seen.bottom // 2),
-        )
-        part = pygame.Rect(left, top, right - left, bottom - top)
+        left, top = seen.left // 2, seen.top // 2
+        part = pygame.Rect(left, top, -(-seen.right // 2) - left, -(-seen.bottom // 2) - top)
         self._coarse.set_clip(part)
-        near = [scaled(item, 0.5) for item in items if _touches(item.bounds(), seen)]
-        self._paint(self._coarse, near, moving=True)
+        near = [scaled(items[index], 0.5) for index in seen.collidelistall(places)]
+        self._paint(self._coarse, near, _places(near), moving=True)
         enlarged = pygame.transform.scale_by(self._coarse.subsurface(part), 2)
         surface.blit(enlarged, (2 * left, 2 * top))
 
@@ -165,7 +201,7 @@ class Painter:
     def _clip(self, surface: pygame.Surface, item: Clip) -> None:
         outer = surface.get_clip()
         surface.set_clip(pygame.Rect(whole_pixels(item.rect)).clip(outer))
-        self._paint(surface, item.items, moving=False)
+        self._paint(surface, item.items, _places(item.items), moving=False)
         surface.set_clip(outer)
 
     def _put(self, surface: pygame.Surface, placed: Placed, alpha: int) -> None:
@@ -190,23 +226,12 @@ class Painter:
                 surface.blit(self._solid, (left, top), (0, 0, *size))
 
 
-def _runs(items: Sequence[Item]) -> Iterator[tuple[list[TileArt], Item | None]]:
-    """Tiles that lie side by side on the same ground, each time with the item that follows.
+def _lies(item: Item) -> bool:
+    return isinstance(item, TileArt) and item.lift == 0
 
-    A lifted tile lies on nothing beside others, so it is a run of its own.
-    """
-    tiles: list[TileArt] = []
-    for item in items:
-        if not isinstance(item, TileArt):
-            yield tiles, item
-            tiles = []
-        elif item.lift > 0:
-            yield tiles, None
-            yield [item], None
-            tiles = []
-        else:
-            tiles.append(item)
-    yield tiles, None
+
+def _places(items: Sequence[Item]) -> list[pygame.Rect]:
+    return [_outward(item.bounds()) for item in items]
 
 
 def _blit(surface: pygame.Surface, part: pygame.Surface, at: tuple[int, int], alpha: int) -> None:
@@ -227,15 +252,6 @@ def _turned(
     made = pygame.transform.rotozoom(letters, -math.degrees(turn), 1)
     left = x * cos - y * sin - made.get_width() / 2
     return made, left, x * sin + y * cos - made.get_height() / 2
-
-
-def _touches(bounds: Rect, seen: pygame.Rect) -> bool:
-    return (
-        bounds.x < seen.right
-        and seen.left < bounds.right
-        and bounds.y < seen.bottom
-        and seen.top < bounds.bottom
-    )
 
 
 def _outward(rect: Rect) -> pygame.Rect:
