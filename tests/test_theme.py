@@ -101,7 +101,9 @@ def test_no_role_is_smaller_than_the_smallest_text():
         ((1080, 1920), 2, "portrait"),
         ((540, 960), 1, "portrait"),
         ((480, 800), 1, "small"),
-        ((600, 600), 1, "compact"),
+        ((600, 600), 0.75, "compact"),
+        ((400, 240), 0.5, "compact"),
+        ((240, 400), 0.5, "small"),
     ],
 )
 def test_units_and_forms_follow_the_window(size, unit, form):

@@ -66,7 +66,9 @@ TYPE: Mapping[str, TypeRole] = MappingProxyType(
         "section": TypeRole(18, 700),
         "reading": TypeRole(17, 400, 1.55),
         "drawable": TypeRole(24, 700, 1.2),
+        "large": TypeRole(20, 600),
         "heading": TypeRole(17, 700),
+        "heading_light": TypeRole(17, 500),
         "number": TypeRole(17, 700),
         "button": TypeRole(16, 600),
         "value": TypeRole(16, 500),
@@ -107,10 +109,14 @@ SHADOWS: Mapping[str, ShadowStyle] = MappingProxyType(
 
 
 def unit_of(width: float, height: float) -> float:
-    """How many pixels one dp has in a window of that size in pixels."""
+    """How many pixels one dp has in a window of that size in pixels.
+
+    At least one, except in a window that is too small for the smallest arrangements: there
+    everything shrinks, so that nothing is ever cut off.
+    """
     if height > width:
-        return max(1.0, min(width / 540, height / 960))
-    return max(1.0, min(width / 1280, height / 720))
+        return min(max(1.0, min(width / 540, height / 960)), width / 480, height / 800)
+    return min(max(1.0, min(width / 1280, height / 720)), width / 800, height / 480)
 
 
 def form_of(width: float, height: float) -> Form:
