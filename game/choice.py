@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.actions import Action, Play
+from rules.actions import DRAW, PASS, Action, Play
 from rules.line import EndName
 from rules.tiles import Tile
 
@@ -91,10 +91,9 @@ def choose_end(choice: Choice, end: EndName, legal: Sequence[Action]) -> Choice 
 
 
 def _why_not(legal: Sequence[Action]) -> Why:
-    kinds = {type(a).__name__ for a in legal}
-    if kinds == {"Draw"}:
+    if DRAW in legal:
         return "must-draw"
-    if kinds == {"Pass"}:
+    if PASS in legal:
         return "must-pass"
     if any(isinstance(a, Play) and a.end == "start" for a in legal):
         return "must-lead-double-six"

@@ -107,7 +107,7 @@ def next_opener_text(setup: Setup, seat: Seat | None, reason: OpenerReason) -> s
 
 def deal_and_target(setup: Setup, deal: int) -> str:
     """The line under the variant's name: which deal, and what it takes to win."""
-    if setup.variant == "chiva":
+    if variant_named(setup.variant).counts_wins:
         return _("Deal {deal}").format(deal=deal)
     return _("Deal {deal} · to {target}").format(deal=deal, target=setup.target)
 
