@@ -47,6 +47,7 @@ class MatchScene(Scene):
         self.board = BoardView()
         self.choice: Choice = NOTHING
         self.carried: tuple[Tile, Point] | None = None
+        self._carried_at = -1
         self.is_hand_hidden = False
         self.toast = ""
         self._toast_ms = 0.0
@@ -138,7 +139,7 @@ class MatchScene(Scene):
     def _next_screen(self) -> None:
         seat = self.session.curtain_for
         if seat is not None and self.stage.top is self:
-            self.stage.push(HandoverScene(self.session, seat))
+            self.stage.push(HandoverScene(self.session, seat, self.tell))
 
     def _announce_opener(self) -> None:
         observation = self.session.observation
@@ -284,6 +285,11 @@ class MatchScene(Scene):
         return Tile.parse(control.key.removeprefix("tile "))
 
     def _carry(self, tile: Tile, drag: Drag) -> None:
+        """Let a tile follow the finger; what changes the match meanwhile takes it back for good."""
+        if drag.phase == "start":
+            self._carried_at = self.session.match.token
+        elif self._carried_at != self.session.match.token:
+            return
         if drag.phase != "end":
             self.carried = (tile, drag.point)
             return
