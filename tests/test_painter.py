@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.changes import changed
+from game.ui.changes import changed, is_turning
 from game.ui.draw import Box, Clip, Disc, Felt, Frame, Stroke, Text, TileArt
 from game.ui.fonts import Fonts
 from game.ui.geometry import Point, Rect, around
@@ -262,3 +262,20 @@ def test_a_sum_of_many_changes_stays_few_rectangles(seed):
     assert 1 <= len(rects) <= 12
     assert not any(a.overlaps(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
     assert all(any(r.covers(d.bounds(), 1e-6) for r in rects) for d in before)
+
+
+def table(angle=0.0, width=40.0, moved=0.0, lift=0.0):
+    return tuple(
+        TileArt(Point(50.0 * i + moved, 60), width, angle, (i, i + 1), lift=lift) for i in range(4)
+    )
+
+
+def test_a_table_that_turns_or_grows_is_told_from_one_that_does_not():
+    still = (FELT_GROUND, *table())
+    assert is_turning(still, (FELT_GROUND, *table(angle=0.1)))
+    assert is_turning(still, (FELT_GROUND, *table(width=41)))
+    assert not is_turning(still, (FELT_GROUND, *table()))
+    assert not is_turning(still, (FELT_GROUND, *table(moved=3)))
+    assert not is_turning(still, (FELT_GROUND, *table(angle=0.1, lift=0.2)))
+    assert not is_turning((FELT_GROUND,), still), "a table that has just appeared"
+    assert not is_turning(still, (FELT_GROUND, *table()[:3], table(angle=1)[3])), "one tile turned"

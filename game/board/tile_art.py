@@ -14,7 +14,7 @@ import pygame
 
 from game.board import tile_body
 from game.board.pips import PIP_STEP, PIPS
-from game.board.tile_bodies import Blit, Bodies
+from game.board.tile_bodies import Blit, Bodies, place_steps
 from game.board.tile_body import Body, turn_of
 from game.board.tile_marks import TileMarks
 from game.ui.draw import TileArt
@@ -66,12 +66,11 @@ class TilePainter:
         surface.fblits(blits)
 
     def _add_tile(self, blits: list[Blit], tile: TileArt, *, moving: bool) -> None:
-        body, center = _body(tile), tile.center
-        if moving:
-            center = Point(round(center.x), round(center.y))
-            blits.append(self._bodies.turned(body, center))
-        else:
-            blits.append(self._bodies.exact(body, center))
+        body = _body(tile)
+        (left, top), part = split(tile.center, 1 if moving else place_steps(tile.width))
+        center = Point(left + part[0], top + part[1])
+        body_at = self._bodies.turned if moving else self._bodies.exact
+        blits.append(body_at(body, center))
         if body.look == "back" or tile.halves is None:
             return
         if has_numerals(tile):

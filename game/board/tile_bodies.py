@@ -17,7 +17,7 @@ from game.board import tile_body
 from game.board.tile_body import QUARTER, Body, angle_of
 from game.ui import sprites
 from game.ui.geometry import Point
-from game.ui.sprites import Cache, split
+from game.ui.sprites import PHASES, Cache, split
 from game.ui.theme import RGB, Palette
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -28,6 +28,17 @@ _KEPT = 32 << 20
 _LEAST_ART = 16
 _SHADOW_ART = 16
 _MARGIN = 2
+_MANY_STEPS_BELOW = 64
+
+
+def place_steps(width: float) -> int:
+    """At how many places per pixel, each way, there are exact bodies of that width.
+
+    The larger a tile is, the less a part of a pixel is seen, and the more such a body costs.
+    """
+    if width < _MANY_STEPS_BELOW:
+        return PHASES
+    return PHASES // 2 if width < 2 * _MANY_STEPS_BELOW else 1
 
 
 class Bodies:
@@ -41,8 +52,8 @@ class Bodies:
         self._art: Cache[pygame.Surface] = Cache(_KEPT // 4)
 
     def exact(self, body: Body, center: Point) -> Blit:
-        """The body at its place, to a quarter of a pixel."""
-        (left, top), phase = split(center)
+        """The body at its place, as exact as `place_steps` says."""
+        (left, top), phase = split(center, place_steps(body.width))
         key = (body, phase)
         found = self._exact.find(key)
         if found is None:
@@ -75,7 +86,10 @@ class Bodies:
             made = face if self._palette.is_flat else self._raised(face, body)
             found = (made, face.get_width() // 2, face.get_height() // 2)
             self._turned.keep(body, found, _bytes(made))
-        return found[0], (round(center.x) - found[1], round(center.y) - found[2])
+        return found[0], (
+            math.floor(center.x + 0.5) - found[1],
+            math.floor(center.y + 0.5) - found[2],
+        )
 
     def turned_shadow(self, body: Body, lift: float, center: Point) -> Blit:
         """The shadow of a body in motion."""

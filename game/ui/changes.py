@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import NamedTuple
 
-from game.ui.draw import Item
+from game.ui.draw import Item, TileArt
 from game.ui.geometry import Rect
 
 _MOST = 12
@@ -16,6 +16,9 @@ _SLACK = 1.25
 
 _CROWDED = 1.0
 """The one around all is taken when they have this share of it, overlaps counted double."""
+
+
+_SEVERAL = 3
 
 
 class Changes(NamedTuple):
@@ -33,6 +36,22 @@ def changed(before: Sequence[Item], after: Sequence[Item]) -> Changes:
     first, last = _common_ends(before, after)
     old, new = before[first : len(before) - last], after[first : len(after) - last]
     return Changes(merged([item.bounds() for item in _unmatched(old, new)]), first, last)
+
+
+def is_turning(before: Sequence[Item], after: Sequence[Item]) -> bool:
+    """Whether the table turns or grows from one list to the other: several tiles lying on it do.
+
+    Such a list is one of many to come, so it is worth painting it fast (`Painter.repaint`).
+    """
+    if before is after:
+        return False
+    lay = {t.halves: (t.width, t.angle) for t in before if isinstance(t, TileArt) and t.lift == 0}
+    turning = 0
+    for tile in after:
+        if isinstance(tile, TileArt) and tile.lift == 0 and tile.halves is not None:
+            was = lay.get(tile.halves)
+            turning += was is not None and was != (tile.width, tile.angle)
+    return turning >= _SEVERAL
 
 
 def merged(rects: Sequence[Rect]) -> list[Rect]:

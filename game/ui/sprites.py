@@ -66,11 +66,13 @@ class Sprite(NamedTuple):
         return 64 + sum(4 * s.get_width() * s.get_height() for s, _ in self.parts)
 
 
-def split(center: tuple[float, float]) -> tuple[tuple[int, int], tuple[float, float]]:
-    """The whole pixel that a place lies in, and the step of a phase within it."""
-    across = math.floor(center[0] * PHASES + 0.5)
-    down = math.floor(center[1] * PHASES + 0.5)
-    return (across // PHASES, down // PHASES), (across % PHASES / PHASES, down % PHASES / PHASES)
+def split(
+    center: tuple[float, float], steps: int = PHASES
+) -> tuple[tuple[int, int], tuple[float, float]]:
+    """The whole pixel that a place lies in, and the part of it, in so many steps a pixel."""
+    across = math.floor(center[0] * steps + 0.5)
+    down = math.floor(center[1] * steps + 0.5)
+    return (across // steps, down // steps), (across % steps / steps, down % steps / steps)
 
 
 def plain(rgb: RGB, mask: Mask) -> Pixels:
