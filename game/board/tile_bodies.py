@@ -106,16 +106,24 @@ class Bodies:
             upright, across, down = self._turned_shadow(width, turn - QUARTER, lift)
             made = pygame.transform.rotate(upright, -90)
             return _keep(self._turned, key, made, (down + drop, across - drop))
-        angle, scale = angle_of(turn), min(1.0, _SHADOW_ART / width)
-        reach = tile_body.soft_reach(width * scale, angle)
-        art_size = _size(reach)
-        mask = tile_body.soft(
-            art_size, (reach[0] + 0.5, reach[1] + 0.5), width * scale, angle, lift
-        )
-        art = sprites.surface_of(sprites.plain((0, 0, 0), mask))
-        size = (round(art_size[0] / scale), round(art_size[1] / scale))
-        made = pygame.transform.smoothscale(art, size)
+        art = self._shadow_art(round(lift, 2))
+        turned = pygame.transform.rotozoom(art, -math.degrees(angle_of(turn)), 1)
+        scale = width / _SHADOW_ART
+        size = (round(turned.get_width() * scale), round(turned.get_height() * scale))
+        made = pygame.transform.smoothscale(turned, size)
         return _keep(self._turned, key, made, (size[0] // 2, size[1] // 2 - drop))
+
+    def _shadow_art(self, lift: float) -> pygame.Surface:
+        """The shadow of a small upright tile: it is soft, so it can be made much larger."""
+        key = ("shadow", lift)
+        art = self._art.find(key)
+        if art is None:
+            reach = tile_body.soft_reach(_SHADOW_ART, 0.0)
+            middle = (reach[0] + 0.5, reach[1] + 0.5)
+            mask = tile_body.soft(_size(reach), middle, _SHADOW_ART, 0.0, lift)
+            art = sprites.surface_of(sprites.plain((0, 0, 0), mask))
+            self._art.keep(key, art, _bytes(art))
+        return art
 
     def _turned_face(self, body: Body) -> pygame.Surface:
         """The face without its sides: the art for that size, turned and reduced."""
