@@ -106,6 +106,7 @@ class NewMatchScene(Scene):
         self.close()
         self._before = self._typed(key)
         self.edited = key
+        self.stage.focus(key)
         self.line = TextLine.of(self._before, LONGEST_SEED if key == "seed" else LONGEST_NAME)
 
     def text(self, text: str) -> None:
