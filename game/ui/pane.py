@@ -101,6 +101,10 @@ class Pane:
         height = max(36.0, bar.h * share)
         return Rect(bar.x, bar.y + (bar.h - height) * self.offset / self.reach, bar.w, height)
 
+    def is_at(self, point: Point) -> bool:
+        """Whether a place of the window, in pixels, lies in it."""
+        return self._window.contains(Point(point.x / self._unit, point.y / self._unit))
+
     # -- what moves it; each returns whether it did
 
     def scroll(self, by: float) -> bool:

@@ -1,0 +1,190 @@
+"""The picture of the curtain: who is next, how many tiles wait, and what was done in public."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.board.bar import SideStanding, score_chip, streak, streak_text
+from game.deal_log import Turn
+from game.deal_words import told_turns
+from game.language import _
+from game.ui.build import Page
+from game.ui.draw import Felt
+from game.ui.geometry import Point, Rect
+from game.ui.page import Screen, View
+from game.ui.theme import TYPE, TypeRole
+from game.ui.widgets import button, icon_button, person_disc, tool
+from game.words import deal_and_target, opener_text, seat_name, side_name, variant_title
+from rules.events import Drew, Passed, Played
+from rules.observation import Observation
+from rules.seats import Seat, Side
+from rules.setup import Setup
+from rules.variants import variant_named
+
+if TYPE_CHECKING:
+    from game.scenes.handover import HandoverScene
+
+_SHADE: Final = 0.58
+_FULL_HEIGHT: Final = 600.0
+"""What the curtain needs under its bar to keep all sizes and gaps, in dp."""
+_LINE: Final = TypeRole(18, 500)
+_LARGE: Final = TypeRole(20, 600)
+_LARGE_FROM: Final = 1.3
+"""From this text size on labels under signs are left out, and the bar is higher."""
+_TIGHT: Final = ("compact", "small")
+
+
+def build_handover(scene: HandoverScene, screen: Screen) -> View:
+    """Build the curtain of a scene."""
+    return _Builder(scene, screen).build()
+
+
+class _Builder:
+    """One building of the curtain."""
+
+    def __init__(self, scene: HandoverScene, screen: Screen) -> None:
+        self.scene = scene
+        self.page = Page(screen)
+        self.is_large = screen.text_scale > _LARGE_FROM
+        self.setup = scene.session.match.setup
+        self.name = seat_name(self.setup, scene.seat)
+        self.seen = scene.session.match.observe(None)
+
+    def build(self) -> View:
+        self.page.add(Felt(self.page.screen.rect, _SHADE))
+        self._body(self._bar())
+        return self.page.view()
+
+    # -- the bar
+
+    def _bar(self) -> float:
+        """Menu, what is played, the standing; returns where it ends."""
+        page, tight = self.page, self.page.screen.form in _TIGHT
+        height = 104.0 if self.is_large else 56.0 if tight else 72.0
+        menu = Rect(4, (height - 48) / 2, 48, 48) if tight else Rect(8, (height - 56) / 2, 64, 56)
+        if tight or self.is_large:
+            icon_button(page, "menu", menu, "menu", _("Menu"), self.scene.menu)
+        else:
+            tool(page, "menu", menu, "menu", _("Menu"), self.scene.menu)
+        left = menu.right + (8 if tight else 12)
+        chips = self._chips(height)
+        right = chips[0].x if chips[0].y < height else page.w
+        middle, half = height / 2, 24 * max(1.0, page.screen.text_scale * 0.9)
+        upper = Rect(left, middle - half, right - left - 12, half)
+        lower = Rect(left, middle, right - left - 12, half * 0.9)
+        page.text(variant_title(self.setup.variant), upper, TYPE["heading"])
+        deal = deal_and_target(self.setup, self.seen.deal)
+        page.text(deal, lower, TYPE["secondary"], "muted")
+        for rect, side in zip(chips, self.setup.seating.all_sides, strict=True):
+            self._chip(rect, side)
+        return max(height, chips[0].bottom)
+
+    def _chips(self, bar: float) -> list[Rect]:
+        """One chip a side at the right, or in a row of their own where they have no room."""
+        page, sides = self.page, self.setup.seating.sides
+        counts_wins = variant_named(self.setup.variant).counts_wins
+        edge, gap = (8.0, 8.0) if self.page.screen.form in _TIGHT else (24.0, 8.0)
+        high = 80.0 if self.is_large else 48.0 if bar < 60 else 52.0
+        width = 236.0 if counts_wins else 166.0 if sides == 2 else 128.0
+        width *= max(1.0, page.screen.text_scale * 0.8)
+        room = page.w - edge - 76 - 160 * page.screen.text_scale
+        if sides * (width + gap) > room:
+            width = (room - gap * (sides - 1)) / sides
+        y, left = (bar - high) / 2, page.w - edge - sides * width - gap * (sides - 1)
+        if width < (190 if counts_wins else 104) * page.screen.text_scale:
+            width = (page.w - 2 * edge - gap * (sides - 1)) / sides
+            y, left = bar + 4, edge
+        return [Rect(left + i * (width + gap), y, width, high) for i in range(sides)]
+
+    def _chip(self, rect: Rect, side: Side) -> None:
+        page, target = self.page, self.setup.target
+        wins = self.seen.standing[side - 1]
+        name = side_name(self.setup, side)
+        if not variant_named(self.setup.variant).counts_wins:
+            score_chip(page, rect, SideStanding(name, wins, to_act=False), target)
+            return
+        page.box(rect, "field", radius=12, outline="stroke")
+        size, pitch = (14.0, 26.0), 18.0
+        left = rect.right - 12 - pitch * (target - 1) - size[0]
+        if self.is_large:
+            left = rect.right - 6
+        words = Rect(rect.x + 14, rect.y, left - rect.x - 20, rect.h)
+        upper = Rect(words.x, words.y + 5, words.w, words.h / 2 - 4)
+        lower = Rect(words.x, words.center.y, words.w, words.h / 2 - 5)
+        page.text(name, upper, TYPE["segment"], person=True)
+        page.text(streak_text(wins, target), lower, TYPE["tool"], "muted")
+        if not self.is_large:
+            streak(page, Point(left, rect.center.y), int(wins), target, size, pitch)
+
+    # -- the middle
+
+    def _body(self, top: float) -> None:
+        """Everything in one column, a little smaller in a low window."""
+        page, name = self.page, self.name
+        width = min(page.w - 32, 860.0)
+        room = Rect((page.w - width) / 2, top, width, page.h - top)
+        title = _("{name} to play").format(name=name)
+        line = _("Hand the screen to {name}. All tiles are covered.").format(name=name)
+        told = self._told()
+        scale = max(0.5, min(1.0, room.h / _FULL_HEIGHT))
+        role = TYPE["display"] if scale > 0.9 and page.w >= 600 else TYPE["headline"]
+        title_h = page.text_height(title, role, width, 2)
+        line_h = page.text_height(line, _LINE, width, 3)
+        told_h = page.text_height(told, TYPE["body"], width, 3)
+        button_h = max(72 * max(scale, 0.75), 1.25 * _LARGE.size * page.screen.text_scale + 28)
+        disc, backs = 52 * scale, 98 * scale
+        gaps = [26 * scale, 10 * scale, 36 * scale, 44 * scale, 24 * scale]
+        fixed = title_h + line_h + button_h + sum(gaps[:4]) + 8
+        has_told = fixed + gaps[4] + told_h <= room.h - 16
+        fixed += (gaps[4] + told_h) * has_told
+        has_backs = fixed + backs <= room.h - 16
+        has_disc = fixed + backs + 2 * disc + 10 <= room.h - 16
+        height = fixed + backs * has_backs + (2 * disc + 10) * has_disc
+        y = room.y + max(8.0, (room.h - height) / 2)
+        if has_disc:
+            person_disc(page, Point(room.center.x, y + disc + 5), disc, name, turn=True)
+            y += 2 * disc + 10
+        y += gaps[0]
+        self._centred(title, Rect(room.x, y, width, title_h), role)
+        y += title_h + gaps[1]
+        self._centred(line, Rect(room.x, y, width, line_h), _LINE, "muted")
+        y += line_h + gaps[2]
+        if has_backs:
+            self._backs(Rect(room.x, y, width, backs))
+            y += backs
+        y += gaps[3]
+        wide = min(width, max(360.0, page.text_width(_("View my tiles"), _LARGE) + 100))
+        rect = Rect(room.center.x - wide / 2, y, wide, button_h)
+        label, press = _("View my tiles"), self.scene.take
+        button(page, "view", rect, label, press, kind="primary", icon="eye", role=_LARGE)
+        if has_told:
+            below = Rect(room.x, rect.bottom + gaps[4], width, told_h)
+            self._centred(told, below, TYPE["body"], "muted")
+
+    def _centred(self, text: str, rect: Rect, role: TypeRole, ink: str = "text") -> None:
+        self.page.text(text, rect, role, ink, anchor="center", lines=3, top=True)
+
+    def _backs(self, room: Rect) -> None:
+        count = self.seen.hand_counts[self.scene.seat - 1]
+        width = min(48.0, room.h / 2.04)
+        pitch = min(width * 4 / 3, room.w / max(1, count))
+        width = min(width, pitch - 4)
+        left = room.center.x - pitch * (count - 1) / 2
+        for i in range(count):
+            self.page.tile(Point(left + pitch * i, room.center.y), width, None)
+
+    def _told(self) -> str:
+        """What the others did since this seat acted last, or how the deal opens."""
+        told = public_turns(self.setup, self.seen, self.scene.seat)
+        return " ".join(told) or opener_text(self.setup, self.seen.opener) + "."
+
+
+def public_turns(setup: Setup, seen: Observation, seat: Seat) -> list[str]:
+    """What the other seats did since `seat` acted last, one sentence for each of them."""
+    told: dict[Seat, list[Turn]] = {}
+    for event in reversed(seen.history):
+        if isinstance(event, Played | Drew | Passed):
+            if event.seat == seat:
+                break
+            told.setdefault(event.seat, []).insert(0, event)
+    return [told_turns(setup, turns) for turns in reversed(told.values())]
