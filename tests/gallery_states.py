@@ -6,50 +6,67 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from game.input.keys import Key
+from game.opening import ROUTES
+from game.scenes.match import MatchScene
 from game.scenes.menu import MenuScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.setup import NewMatchScene
 from game.session import Session
 from game.stage import Stage
+from rules.actions import Draw, Pass, Play
 from rules.match import Match
 from rules.seats import Seating
-from rules.setup import Player, Setup
+from tests.tables import a_session, first_person_may
 
 State = Callable[[Stage], None]
-
-TAB = Key("tab")
-
-
-def match_in_progress(
-    variant: str = "all-fives", seating: Seating | None = None, deals: int = 2
-) -> Session:
-    """A match of one person against computers, some deals on; the first legal action is taken."""
-    seating = seating or Seating(3, partners=False)
-    names = ("Ana", "Luis", "Rosa")
-    players = (Player(None, None), *(Player(n, "greedy") for n in names[: seating.seats - 1]))
-    target = {"all-fives": 200, "chiva": 4}.get(variant, 100)
-    match = Match(Setup(variant, seating, "lot", target, 0, "gallery", players))
-    while match.deal_number <= deals or match.turn != 1 or len(match.observe(1).line.plays) < 5:
-        if match.phase == "deal-ended":
-            match.next_deal()
-        elif match.turn is None:
-            raise ValueError(f"{variant} is over before deal {deals + 1}")
-        else:
-            match.submit(match.turn, match.legal_actions[0])
-    return Session(match)
+FOUR = Seating(4, partners=False)
+PAIRS = Seating(4, partners=True)
+THREE = Seating(3, partners=False)
 
 
-def menu(stage: Stage) -> None:
-    """The menu without a match in progress."""
+def press(stage: Stage, *keys: str) -> None:
+    """Press controls by their keys, as a tap would."""
+    for key in keys:
+        control = stage.view().control(key)
+        assert control is not None, key
+        stage.top.focus_moved(control)
+        stage.focus(key)
+        control.press()
+        stage.view()
+
+
+def strike(stage: Stage, *names: str) -> None:
+    """Strike keys; the focus is shown from then on."""
+    for name in names:
+        stage.key(Key(name))
+        stage.view()
+
+
+def wait(stage: Stage, ms: float) -> None:
+    """Let time pass in the steps of the program."""
+    for _ in range(round(ms / 50)):
+        stage.advance(50)
+        stage.view()
+
+
+# -- menu, new match, rulebook
+
+
+def _menu(stage: Stage) -> None:
     stage.reset(MenuScene())
 
 
-def _menu_continued(session: Callable[[], Session]) -> State:
+def _continued(session: Callable[[], Session]) -> State:
     def state(stage: Stage) -> None:
         stage.reset(MenuScene(session()))
-        stage.key(TAB)
+        strike(stage, "tab")
 
     return state
+
+
+def _quitting(stage: Stage) -> None:
+    stage.reset(MenuScene())
+    strike(stage, "escape")
 
 
 def _new_match(variant: str, *presses: str, seating: Seating | None = None) -> State:
@@ -58,12 +75,25 @@ def _new_match(variant: str, *presses: str, seating: Seating | None = None) -> S
         if seating is not None:
             stage.form = stage.form.with_seating(seating)
         stage.push(NewMatchScene(variant))
-        for key in presses:
-            control = stage.view().control(key)
-            assert control is not None, key
-            control.press()
+        press(stage, *presses)
 
     return state
+
+
+def _typing(stage: Stage) -> None:
+    _new_match("block", "name-2", seating=FOUR)(stage)
+    stage.text(" María de los Ángeles")
+
+
+def _typing_seed(stage: Stage) -> None:
+    _new_match("draw", "seed", seating=THREE)(stage)
+    stage.text("-".join(["1234567"] * 8))
+    strike(stage, "return")
+
+
+def _asking(stage: Stage) -> None:
+    stage.reset(MenuScene(_five_deals_on()))
+    press(stage, "new-block", "start")
 
 
 def _rules(variant: str, *keys: str, in_match: bool = False) -> State:
@@ -71,35 +101,115 @@ def _rules(variant: str, *keys: str, in_match: bool = False) -> State:
         stage.reset(MenuScene())
         stage.push(RulebookScene(variant, in_match=in_match))
         stage.view()
-        for key in keys:
-            stage.key(Key(key))
-            stage.view()
+        strike(stage, *keys)
 
     return state
 
 
-FOUR = Seating(4, partners=False)
-PAIRS = Seating(4, partners=True)
+# -- the table
+
+
+def _five_deals_on() -> Session:
+    return a_session("all-fives", seats=3, until=lambda m: m.deal_number == 3 and m.turn == 1)
+
+
+def _with_tiles(count: int, deal: int = 1) -> Callable[[Match], bool]:
+    """A condition: so many tiles lie on the table in that deal, and seat 1 may play."""
+
+    def holds(match: Match) -> bool:
+        laid = len(match.observe(None).line.plays)
+        return match.deal_number == deal and laid >= count and first_person_may(Play)(match)
+
+    return holds
+
+
+def _table(session: Callable[[], Session], *presses: str, until_ms: float = 3000) -> State:
+    def state(stage: Stage) -> None:
+        stage.reset(MatchScene(session()))
+        if stage.view().control("view") is not None:
+            press(stage, "view")
+        wait(stage, until_ms)
+        press(stage, *presses)
+
+    return state
+
+
+def _preview(session: Callable[[], Session]) -> State:
+    def state(stage: Stage) -> None:
+        _table(session)(stage)
+        scene = stage.top
+        assert isinstance(scene, MatchScene)
+        play = next(a for a in scene.session.legal_actions if isinstance(a, Play))
+        scene.choose_tile(play.tile)
+        if scene.choice.preview is None:
+            scene.choose_end(play.end)
+        stage.refresh()
+        wait(stage, 1000)
+
+    return state
+
+
+def _curtain(stage: Stage) -> None:
+    stage.reset(MatchScene(a_session("draw", seats=3, people=2)))
+
+
+def _revealed(
+    variant: str, *, seats: int | None = None, partners: bool | None = None, phase: str
+) -> State:
+    def state(stage: Stage) -> None:
+        session = a_session(
+            variant, seats=seats, partners=partners, until=lambda m: m.phase == phase
+        )
+        stage.reset(MatchScene(session))
+        wait(stage, 4000)
+
+    return state
+
 
 STATES: Mapping[str, State] = MappingProxyType(
     {
-        "menu": menu,
-        "menu-continue": _menu_continued(match_in_progress),
-        "menu-continue-chiva": _menu_continued(lambda: match_in_progress("chiva", PAIRS)),
-        "menu-continue-four": _menu_continued(lambda: match_in_progress("block", FOUR)),
+        "menu": _menu,
+        "menu-continue": _continued(_five_deals_on),
+        "menu-continue-four": _continued(lambda: a_session("block", seats=4, partners=False)),
+        "menu-continue-chiva": _continued(lambda: a_session("chiva")),
+        "menu-quit": _quitting,
         "new-block": _new_match("block"),
         "new-draw": _new_match("draw", "person-3", seating=PAIRS),
-        "new-all-fives": _new_match("all-fives", seating=Seating(3, partners=False)),
+        "new-all-fives": _new_match("all-fives", seating=THREE),
         "new-chiva": _new_match("chiva"),
         "new-level-list": _new_match("draw", "person-3", "level-2", seating=PAIRS),
         "new-opener-list": _new_match("draw", "opener", seating=FOUR),
+        "new-typing": _typing,
+        "new-seed": _typing_seed,
+        "new-ask": _asking,
         "rules-block": _rules("block"),
-        "rules-draw": _rules("draw", "page down"),
+        "rules-draw": _rules("draw", "page down", "page down", "page down"),
         "rules-all-fives": _rules("all-fives", in_match=True),
-        "rules-all-fives-2": _rules("all-fives", "page down"),
-        "rules-all-fives-3": _rules("all-fives", "page down", "page down"),
+        "rules-all-fives-2": _rules("all-fives", "page down", in_match=True),
+        "rules-all-fives-4": _rules("all-fives", *["page down"] * 3),
         "rules-chiva": _rules("chiva"),
         "rules-end": _rules("block", "end"),
-        "new-typing": _new_match("block", "name-2", seating=FOUR),
+        "match-block-two": _table(lambda: a_session("block", until=_with_tiles(6))),
+        "match-block-four": _table(
+            lambda: a_session("block", seats=4, partners=False, until=_with_tiles(9))
+        ),
+        "match-all-fives": _table(lambda: a_session("all-fives", seats=3, until=_with_tiles(9, 2))),
+        "match-all-fives-preview": _preview(
+            lambda: a_session("all-fives", seats=3, until=_with_tiles(9, 2))
+        ),
+        "match-chiva": _preview(lambda: a_session("chiva", until=_with_tiles(12))),
+        "match-draw": _table(lambda: a_session("draw", until=first_person_may(Draw))),
+        "match-pass": _table(lambda: a_session("block", seats=3, until=first_person_may(Pass))),
+        "curtain": _curtain,
+        "reveal-block": _revealed("block", seats=3, phase="deal-ended"),
+        "reveal-all-fives": _revealed("all-fives", seats=4, partners=True, phase="deal-ended"),
+        "reveal-chiva": _revealed("chiva", phase="deal-ended"),
+        "match-end": _revealed("block", seats=4, partners=True, phase="match-ended"),
     }
 )
+
+
+def show(stage: Stage, name: str) -> None:
+    """Bring a fresh stage into the state of that name; KeyError if there is none."""
+    stage.routes = ROUTES
+    STATES[name](stage)

@@ -102,7 +102,7 @@ def customs_section(*decided: str) -> Section:
 
 
 def program_section() -> Section:
-    """No clock, no claims (C9); public knowledge (C13); computers; undo (C12)."""
+    """No clock, no claims (C9); public knowledge (C13); computers; undo and restart (C11, C12)."""
     texts = (
         _("There is no clock. Points are counted for you, nothing is claimed or penalised."),
         _(
@@ -114,6 +114,10 @@ def program_section() -> Section:
         _(
             "Undo takes back the last decision of a person and every reply of the computers to"
             " it. Redo brings back exactly the same."
+        ),
+        _(
+            "Restart begins the deal again with the same tiles and the standing from before it."
+            " Undo brings back what was played. A new game takes a fresh seed."
         ),
     )
     return Section(_("What the program does"), (Sentences(texts),))

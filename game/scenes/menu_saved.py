@@ -13,7 +13,8 @@ from game.ui.widgets import Press, button, control_height, panel
 from game.words import seat_name, side_name, variant_title
 
 _CHIP = 60.0
-_LEAST_CHIP, _LEAST_STREAK, _LEAST_WORDS = 92.0, 148.0, 130.0
+_LEAST_CHIP, _LEAST_WORDS = 92.0, 130.0
+_PLACE, _PLACE_PITCH = (13.0, 22.0), 16.0
 
 
 class SavedMatch:
@@ -55,9 +56,13 @@ class SavedMatch:
 
     def _chips_least(self) -> float:
         """The room that the standing needs at least."""
-        sides = self.session.match.seating.sides
-        is_streak = self.session.match.variant.counts_wins
-        least = (_LEAST_STREAK if is_streak else _LEAST_CHIP) * self.page.screen.text_scale
+        match = self.session.match
+        sides, target = match.seating.sides, match.setup.target
+        least = _LEAST_CHIP * self.page.screen.text_scale
+        if match.variant.counts_wins:
+            told = [streak_text(wins, target) for wins in range(target)]
+            words = max(self.page.text_width(text, TYPE["tool"]) for text in told)
+            least = 24 + _PLACE_PITCH * target + 6 + words + 2
         return sides * least + (sides - 1) * 12
 
     def _texts_height(self) -> tuple[float, float]:
@@ -135,12 +140,11 @@ class SavedMatch:
 def _streak_chip(page: Page, chip: Rect, side: SideStanding, target: int) -> None:
     outline, thick = ("accent", 2.0) if side.to_act else ("stroke", 1.25)
     page.box(chip, "field", radius=12, outline=outline, stroke=thick)
-    size, pitch = (13.0, 22.0), 16.0
     name = Rect(chip.x + 12, chip.y + 5, chip.w - 24, chip.h / 2 - 7)
     page.text(side.name, name, TYPE["secondary"], "muted", person=True)
     middle = chip.bottom - 18
-    streak(page, Point(name.x, middle), int(side.points), target, size, pitch)
-    left = name.x + pitch * target + 6
+    streak(page, Point(name.x, middle), int(side.points), target, _PLACE, _PLACE_PITCH)
+    left = name.x + _PLACE_PITCH * target + 6
     words = Rect(left, middle - 12, name.right - left, 24)
     page.text(streak_text(side.points, target), words, TYPE["tool"])
 

@@ -44,8 +44,19 @@ def build_setup(scene: NewMatchScene, screen: Screen) -> View:
         foot -= 8
     window = Rect(0, top, page.w, foot - top)
     bar = Rect(page.w - 8, window.y + 6, 5, window.h - 12)
-    scene.pane.draw(page, window, lambda room: _body(frame, room, window.h), bar=bar)
-    page.text(summary_text(frame.named), summary, TYPE["body"], "muted", lines=3)
+    sentence = summary_text(frame.named)
+    has_room = page.text_height(sentence, TYPE["body"], summary.w) <= summary.h
+
+    def content(room: Rect) -> float:
+        if has_room:
+            return _body(frame, room, window.h)
+        body = _body(frame, room, 0)
+        below = Rect(frame.left, room.y + body + 4, frame.width, 0)
+        return body + 16 + page.text(sentence, below, TYPE["body"], "muted", lines=99, top=True)
+
+    scene.pane.draw(page, window, content, bar=bar)
+    if has_room:
+        page.text(sentence, summary, TYPE["body"], "muted", lines=9)
     button(page, "start", press, _("Start"), scene.start, kind="primary", icon="play")
     if frame.opened is not None:
         choice_list(page, frame.opened)
