@@ -188,6 +188,7 @@ def _dealt(event: Dealt, table: Table) -> list[Flight]:
 
 
 def _taken_back(events: Sequence[Event], table: Table) -> list[Flight]:
+    """Tiles go back to where they came from; into another's hand face down, as they lie there."""
     flights: list[Flight] = []
     index = table.plays
     tween = Tween(0, 1, BACK_MS * table.pace, out_cubic)
@@ -201,7 +202,7 @@ def _taken_back(events: Sequence[Event], table: Table) -> list[Flight]:
                 own = seat == table.viewer
                 end = f"hand {tile}" if own else f"seat {seat}"
                 if start is not None:
-                    flights.append(Flight(start, end, tween, tile))
+                    flights.append(Flight(start, end, tween, tile if own else None))
             case Drew(seat, tile):
                 own = seat == table.viewer and tile is not None
                 start = _from(table, f"hand {tile}" if own else f"seat {seat}")
