@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.board.bar import SideStanding, score_chip, streak, streak_text
 from game.deal_log import Turn
@@ -37,6 +39,14 @@ _TIGHT: Final = ("compact", "small")
 def build_handover(scene: HandoverScene, screen: Screen) -> View:
     """Build the curtain of a scene."""
     return _Builder(scene, screen).build()
+
+
+class _Part(NamedTuple):
+    """Something in the column: its height with the gap above, that gap, and how it is drawn."""
+
+    height: float
+    above: float
+    draw: Callable[[Rect], None]
 
 
 class _Builder:
@@ -119,50 +129,56 @@ class _Builder:
     # -- the middle
 
     def _body(self, top: float) -> None:
-        """Everything in one column, a little smaller in a low window."""
-        page, name = self.page, self.name
+        """Everything in one column; in a low window smaller, and without what has no room."""
+        page = self.page
         width = min(page.w - 32, 860.0)
         room = Rect((page.w - width) / 2, top, width, page.h - top)
-        title = _("{name} to play").format(name=name)
-        line = _("Hand the screen to {name}. All tiles are covered.").format(name=name)
-        told = self._told()
+        parts = self._parts(room)
+        shown = {"title", "button"}
+        for name in ("line", "told", "backs", "disc"):
+            if sum(parts[n].height for n in (*shown, name)) <= room.h - 16:
+                shown.add(name)
+        height = sum(parts[n].height for n in shown)
+        y = room.y + max(8.0, (room.h - height) / 2)
+        for name, part in parts.items():
+            if name in shown:
+                part.draw(Rect(room.x, y + part.above, width, part.height - part.above))
+                y += part.height
+
+    def _parts(self, room: Rect) -> dict[str, _Part]:
+        """What stands below each other, from the top."""
+        page, name = self.page, self.name
         scale = max(0.5, min(1.0, room.h / _FULL_HEIGHT))
         role = TYPE["display"] if scale > 0.9 and page.w >= 600 else TYPE["headline"]
-        title_h = page.text_height(title, role, width, 2)
-        line_h = page.text_height(line, _LINE, width, 3)
-        told_h = page.text_height(told, TYPE["body"], width, 3)
+        title = _("{name} to play").format(name=name)
+        line = _("Hand the screen to {name}. All tiles are covered.").format(name=name)
         button_h = max(72 * max(scale, 0.75), 1.25 * _LARGE.size * page.screen.text_scale + 28)
-        disc, backs = 52 * scale, 98 * scale
-        gaps = [26 * scale, 10 * scale, 36 * scale, 44 * scale, 24 * scale]
-        fixed = title_h + line_h + button_h + sum(gaps[:4]) + 8
-        has_told = fixed + gaps[4] + told_h <= room.h - 16
-        fixed += (gaps[4] + told_h) * has_told
-        has_backs = fixed + backs <= room.h - 16
-        has_disc = fixed + backs + 2 * disc + 10 <= room.h - 16
-        height = fixed + backs * has_backs + (2 * disc + 10) * has_disc
-        y = room.y + max(8.0, (room.h - height) / 2)
-        if has_disc:
-            person_disc(page, Point(room.center.x, y + disc + 5), disc, name, turn=True)
-            y += 2 * disc + 10
-        y += gaps[0]
-        self._centred(title, Rect(room.x, y, width, title_h), role)
-        y += title_h + gaps[1]
-        self._centred(line, Rect(room.x, y, width, line_h), _LINE, "muted")
-        y += line_h + gaps[2]
-        if has_backs:
-            self._backs(Rect(room.x, y, width, backs))
-            y += backs
-        y += gaps[3]
-        wide = min(width, max(360.0, page.text_width(_("View my tiles"), _LARGE) + 100))
-        rect = Rect(room.center.x - wide / 2, y, wide, button_h)
-        label, press = _("View my tiles"), self.scene.take
-        button(page, "view", rect, label, press, kind="primary", icon="eye", role=_LARGE)
-        if has_told:
-            below = Rect(room.x, rect.bottom + gaps[4], width, told_h)
-            self._centred(told, below, TYPE["body"], "muted")
 
-    def _centred(self, text: str, rect: Rect, role: TypeRole, ink: str = "text") -> None:
+        def words(text: str, role: TypeRole, above: float, ink: str = "text") -> _Part:
+            height = page.text_height(text, role, room.w, 3)
+            return _Part(above + height, above, partial(self._centred, text, role, ink))
+
+        return {
+            "disc": _Part(104 * scale + 10, 0, self._disc),
+            "title": words(title, role, 26 * scale),
+            "line": words(line, _LINE, 10 * scale, "muted"),
+            "backs": _Part((36 + 98) * scale, 36 * scale, self._backs),
+            "button": _Part(44 * scale + button_h, 44 * scale, self._button),
+            "told": words(self._told(), TYPE["body"], 24 * scale, "muted"),
+        }
+
+    def _centred(self, text: str, role: TypeRole, ink: str, rect: Rect) -> None:
         self.page.text(text, rect, role, ink, anchor="center", lines=3, top=True)
+
+    def _disc(self, room: Rect) -> None:
+        person_disc(self.page, room.center, room.h / 2 - 5, self.name, turn=True)
+
+    def _button(self, room: Rect) -> None:
+        label = _("View my tiles")
+        wide = min(room.w, max(360.0, self.page.text_width(label, _LARGE) + 100))
+        rect = Rect(room.center.x - wide / 2, room.y, wide, room.h)
+        press = self.scene.take
+        button(self.page, "view", rect, label, press, kind="primary", icon="eye", role=_LARGE)
 
     def _backs(self, room: Rect) -> None:
         count = self.seen.hand_counts[self.scene.seat - 1]
