@@ -6,7 +6,7 @@ This scene wires things together: the session says what may be done, `game.choic
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.board.motion import STILL, Motion, Table, flights_of
@@ -14,8 +14,11 @@ from game.board.view import TURN_STEP, ZOOM_STEP, BoardView
 from game.choice import NOTHING, Choice, Refusal, choose_end, choose_tile, only_action
 from game.input.gestures import Drag, Hold, Pinch, Wheel
 from game.input.keys import Key
+from game.input.shortcuts import table_command
 from game.language import _
 from game.scenes.handover import HandoverScene
+from game.scenes.help import HelpScene
+from game.scenes.match_menu import MatchMenuScene
 from game.scenes.match_page import MatchPage, build_match
 from game.scenes.reveal import RevealScene
 from game.scenes.rulebook import RulebookScene
@@ -24,7 +27,7 @@ from game.session import News, Session
 from game.ui.geometry import Point
 from game.ui.page import Control, Screen, View
 from game.words import opener_text, refusal_text
-from rules.actions import IllegalAction
+from rules.actions import IllegalAction, Play
 from rules.events import DealEnded, Dealt, seen
 from rules.line import EndName
 from rules.tiles import Tile
@@ -60,6 +63,18 @@ class MatchScene(Scene):
         self.highlight: int | None = None
         """The value that is lit up while the person holds it."""
         self.page: MatchPage | None = None
+        self._commands: Mapping[str, Callable[[], object]] = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "rules": self.rules,
+            "cover": self.toggle_hand,
+            "menu": self.menu,
+            "help": self.help,
+            "fit": self.board.fit,
+            "zoom-in": partial(self.board.zoom, ZOOM_STEP),
+            "zoom-out": partial(self.board.zoom, 1 / ZOOM_STEP),
+            "turn": partial(self.board.turn, TURN_STEP),
+        }
 
     # -- the picture and time
 
@@ -75,6 +90,8 @@ class MatchScene(Scene):
     def entered(self) -> None:
         """On top: what may lie over the table comes first."""
         self._next_screen()
+        if self.stage.top is self:
+            self._offer_focus()
 
     def advance(self, ms: float) -> bool:
         """Let messages go and computers act."""
@@ -118,8 +135,20 @@ class MatchScene(Scene):
             self._announce_opener()
         if any(isinstance(event, DealEnded) for event in news.events):
             self._reveal_ms = self.stage.settings.duration(_REVEAL_REST_MS)
+        self._offer_focus()
         self._next_screen()
         self.stage.refresh()
+
+    def _offer_focus(self) -> None:
+        """Give the focus to what will most likely be wanted: Confirm, or a tile that fits."""
+        legal = self.session.legal_actions
+        if self.choice.preview is not None:
+            self.stage.focus("confirm")
+        elif self.choice.tile is not None:
+            ends = [a.end for a in legal if isinstance(a, Play) and a.tile == self.choice.tile]
+            self.stage.focus(f"end {ends[0]}")
+        elif legal and isinstance(legal[0], Play) and self.stage.focused is None:
+            self.stage.focus(f"tile {legal[0].tile}")
 
     def _set_in_motion(self, news: News) -> None:
         settings, seating = self.stage.settings, self.session.match.seating
@@ -189,6 +218,7 @@ class MatchScene(Scene):
             self.say(refusal_text(chosen, self.session.observation))
         else:
             self.choice = chosen
+            self._offer_focus()
         self.stage.refresh()
 
     def open_prompt(self) -> None:
@@ -205,6 +235,7 @@ class MatchScene(Scene):
         """Choose nothing."""
         self.choice = NOTHING
         self.carried = None
+        self.highlight = None
         self.stage.refresh()
 
     def confirm(self) -> None:
@@ -243,8 +274,12 @@ class MatchScene(Scene):
         self.stage.push(RulebookScene(self.session.match.setup.variant, in_match=True))
 
     def menu(self) -> None:
-        """Leave the table; the match can be continued from the menu."""
-        self.stage.go_home(self.session)
+        """Open the menu of the match; computers wait."""
+        self.stage.push(MatchMenuScene(self.session, self.tell))
+
+    def help(self) -> None:
+        """Show what the keys do; computers wait."""
+        self.stage.push(HelpScene())
 
     def toggle_hand(self) -> None:
         """Cover the own hand, or show it again."""
@@ -326,24 +361,18 @@ class MatchScene(Scene):
         return True
 
     def key(self, key: Key) -> bool:
-        """Letters for the tools, Escape to cancel."""
-        commands: dict[str, Callable[[], object]] = {
-            "escape": self.cancel,
-            "u": self.undo,
-            "r": self.redo,
-            "b": self.rules,
-            "v": self.toggle_hand,
-            "f": self.board.fit,
-            "+": partial(self.board.zoom, ZOOM_STEP),
-            "-": partial(self.board.zoom, 1 / ZOOM_STEP),
-            "t": partial(self.board.turn, TURN_STEP),
-        }
+        """Digits light up values; Escape cancels, or opens the menu; the rest are shortcuts."""
+        if key.name == "escape":
+            if self.choice.is_empty and self.highlight is None:
+                self.menu()
+            self.cancel()
+            return True
         if key.name in "0123456" and not (key.ctrl or key.alt):
             value = int(key.name)
             self.highlight = None if self.highlight == value else value
             return True
-        command = commands.get(key.name)
-        if command is None or key.ctrl or key.alt:
+        command = table_command(key)
+        if command is None or command not in self._commands:
             return False
-        command()
+        self._commands[command]()
         return True
