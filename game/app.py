@@ -16,6 +16,7 @@ from game.options import PlayOptions
 from game.program import Program
 from game.run import Run, painters
 from game.settings import Settings
+from game.speaker import Speaker
 from game.stage import Services, Stage
 from game.ui.draw import TileArt
 from game.ui.fonts import Fonts
@@ -37,8 +38,9 @@ def play(options: PlayOptions) -> int:
     ends it in order, with 128 and the number of the signal.
     """
     fonts = Fonts()
+    settings = Settings(full_screen=options.fullscreen)
     try:
-        window = Window(options.window, is_full_screen=options.fullscreen, icon=icon(fonts))
+        window = Window(options.window, is_full_screen=settings.full_screen, icon=icon(fonts))
     except NoDisplay as reason:
         print(
             f"double-six: no display to open a window on ({reason}); "
@@ -46,14 +48,18 @@ def play(options: PlayOptions) -> int:
             file=sys.stderr,
         )
         return 2
+    speaker = Speaker()
     try:
-        services = Services(lambda: fresh_seed(os.urandom(_SEED_BYTES)), paste, copy)
-        stage = Stage(*window.size, fonts, services, Settings())
+        services = Services(
+            lambda: fresh_seed(os.urandom(_SEED_BYTES)), paste, copy, play_sound=speaker.play
+        )
+        stage = Stage(*window.size, fonts, services, settings)
         open_first_scene(stage, options)
-        program = Program(stage, *window.size, is_full_screen=options.fullscreen)
+        program = Program(stage, *window.size)
         with _ending_signals() as ending:
-            _run(Run(window, program, painters(fonts)), ending)
+            _run(Run(window, program, painters(fonts)), speaker, ending)
     finally:
+        speaker.close()
         window.close()
     return 128 + ending[0] if ending else 0
 
@@ -66,10 +72,12 @@ def icon(fonts: Fonts) -> pygame.Surface:
     return surface
 
 
-def _run(run: Run, ending: list[int]) -> None:
+def _run(run: Run, speaker: Speaker, ending: list[int]) -> None:
     clock = pygame.time.Clock()
     while not run.program.is_over and not ending:
         run.frame(clock.tick(FRAMES_PER_SECOND))
+        # Only now, so that the first picture does not wait for it.
+        speaker.open()
 
 
 @contextmanager

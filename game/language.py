@@ -7,9 +7,37 @@ the key. Numbers are written here too, since a half is `7.5` in one language and
 from __future__ import annotations
 
 import gettext
+from collections.abc import Mapping
 from fractions import Fraction
+from types import MappingProxyType
 
+from game.resources import locales
+
+SOURCE = "en"
+"""The language that the program is written in, which needs no catalogue."""
+NAMES: Mapping[str, str] = MappingProxyType(
+    {SOURCE: "English", "es": "Español", "ms": "Bahasa Melayu", "pl": "Polski"}
+)
+"""What each language is called in itself, by its code."""
+
+_DOMAIN = "double-six"
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of all languages that the program can speak, in the order of their names."""
+    there = (c for c in NAMES if c == SOURCE or gettext.find(_DOMAIN, locales(), [c]))
+    return tuple(sorted(there, key=NAMES.__getitem__))
+
+
+def speak(code: str) -> None:
+    """Speak the language of that code from now on, or the system's if it is empty.
+
+    English stands in for a language that there is not.
+    """
+    global _catalogue
+    wanted = [code] if code else None
+    _catalogue = gettext.translation(_DOMAIN, locales(), wanted, fallback=True)
 
 
 def _(message: str) -> str:

@@ -6,6 +6,8 @@ value, time as milliseconds that passed.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.clock import STEP_MS, FixedStep
 from game.input.gestures import OUTSIDE, Gestures, Hover, Wheel
 from game.input.happening import (
@@ -31,10 +33,9 @@ SMALLEST = (320, 240)
 class Program:
     """One run: takes what happens and the time that passes, and gives the picture to show."""
 
-    def __init__(self, stage: Stage, width: int, height: int, *, is_full_screen: bool) -> None:
+    def __init__(self, stage: Stage, width: int, height: int) -> None:
         """Begin with that stage in a window of that size in pixels."""
         self.stage = stage
-        self.is_full_screen = is_full_screen
         self.shows_cursor = True
         self._size = (width, height)
         self._now_ms = 0.0
@@ -55,6 +56,11 @@ class Program:
     def is_over(self) -> bool:
         """Whether the window is to close."""
         return self.stage.wants_quit
+
+    @property
+    def is_full_screen(self) -> bool:
+        """Whether the window is to cover the whole screen: a setting, which F11 changes."""
+        return self.stage.settings.full_screen
 
     @property
     def is_seen(self) -> bool:
@@ -119,7 +125,8 @@ class Program:
         if key is None:
             return
         if key.name == "f11":
-            self.is_full_screen = not self.is_full_screen
+            settings = self.stage.settings
+            self.stage.change_settings(replace(settings, full_screen=not settings.full_screen))
             return
         before = self.stage.scenes[-1:]
         self.stage.key(key)

@@ -1,4 +1,4 @@
-"""Where the files that come with the game lie: fonts, sounds and other assets."""
+"""Where the files that come with the game lie: fonts, sounds, translations."""
 
 from __future__ import annotations
 
@@ -19,3 +19,9 @@ def resource(*parts: str) -> Path:
         if path.exists():
             return path
     raise FileNotFoundError(f"missing file of the game: {'/'.join(parts)}")
+
+
+def locales() -> Path:
+    """The folder of the translations, as `gettext` wants it; it need not be there."""
+    packed = _PACKAGE / "locales"
+    return packed if packed.is_dir() else _PACKAGE.parent / "locales"

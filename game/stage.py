@@ -24,15 +24,17 @@ from game.input.gestures import (
     Wheel,
 )
 from game.input.keys import Key
+from game.language import speak
 from game.scenes.scene import Scene
 from game.settings import Settings
 from game.setup_form import NewMatchForm
+from game.sound import Cue, cues_of
 from game.ui.focus import DIRECTIONS, nearest
 from game.ui.page import Control, Screen, Touched, View
 from game.ui.text import Measure
 
 if TYPE_CHECKING:
-    from game.session import Session
+    from game.session import News, Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,9 @@ class Services:
     fresh_seed: Callable[[], str]
     paste: Callable[[], str] = lambda: ""
     copy: Callable[[str], None] = lambda _text: None
+    keep_settings: Callable[[Settings], None] = lambda _settings: None
+    play_sound: Callable[[Cue, float], None] = lambda _cue, _volume: None
+    """Let a sound be heard, at a volume from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +184,22 @@ class Stage:
             items = (*(item for view in below for item in view.items), *top.items)
             self._view = View(items, top.controls)
         return self._view
+
+    # -- settings and sound
+
+    def change_settings(self, settings: Settings) -> None:
+        """Let other settings hold from now on, and have them kept."""
+        if settings.language != self.settings.language:
+            speak(settings.language)
+        self.settings = settings
+        self.services.keep_settings(settings)
+        self.refresh()
+
+    def sound(self, news: News) -> None:
+        """Let what has happened at the table be heard, by who wants to."""
+        if self.settings.sound:
+            for cue in cues_of(news):
+                self.services.play_sound(cue, self.settings.volume)
 
     # -- time and window
 

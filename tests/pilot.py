@@ -69,7 +69,7 @@ class Pilot:
         self.stage.routes = ROUTES
         for scene in scenes:
             self.stage.push(scene)
-        self.program = Program(self.stage, *size, is_full_screen=False)
+        self.program = Program(self.stage, *size)
         self.run = Run(self.window, self.program, painter_for or (lambda _theme: self.painter))
         self.frame()
 

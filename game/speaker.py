@@ -1,0 +1,47 @@
+"""The loudspeaker of the computer, if there is one: it plays our sounds and never fails aloud."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pygame
+
+from game.resources import resource
+from game.sound import CUES, Cue
+
+_RATE, _SIZE, _CHANNELS, _BUFFER = 22050, -16, 1, 512
+
+
+class Speaker:
+    """Plays the sounds of the game; without a device all is silent."""
+
+    def __init__(self) -> None:
+        """Nothing is opened yet, so that the first picture does not wait for a device."""
+        self._sounds: dict[Cue, pygame.mixer.Sound] = {}
+        self._is_open = False
+
+    def open(self) -> None:
+        """Look for a device and load the sounds; only the first call does anything."""
+        if self._is_open:
+            return
+        self._is_open = True
+        with suppress(pygame.error, FileNotFoundError):
+            pygame.mixer.init(_RATE, _SIZE, _CHANNELS, _BUFFER)
+            self._sounds = {
+                cue: pygame.mixer.Sound(resource("sounds", f"{cue}.wav")) for cue in CUES
+            }
+
+    def play(self, cue: Cue, volume: float) -> None:
+        """Let a sound be heard; `volume` is 0 to 1 as it is felt, so quiet is not half gone."""
+        sound = self._sounds.get(cue)
+        if sound is None or volume <= 0:
+            return
+        with suppress(pygame.error):
+            sound.set_volume(volume**2)
+            sound.play()
+
+    def close(self) -> None:
+        """Give the device back."""
+        self._sounds.clear()
+        with suppress(pygame.error):
+            pygame.mixer.quit()
