@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from ai.bots.easy import EasyBot
+from ai.bots.expert import ExpertBot
 from ai.bots.greedy import GreedyBot
+from ai.bots.hard import HardBot
+from ai.bots.medium import MediumBot
 from ai.bots.protocol import Bot
 from ai.bots.random_bot import RandomBot
 from rules.actions import Action
 from rules.observation import Observation
 
-BOTS: tuple[Bot, ...] = (RandomBot(), GreedyBot())
+BOTS: tuple[Bot, ...] = (
+    RandomBot(),
+    GreedyBot(),
+    EasyBot(),
+    MediumBot(),
+    HardBot(),
+    ExpertBot(),
+)
 """Every bot, from the weakest up. No search for modules: a frozen build would find none."""
 
 

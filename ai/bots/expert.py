@@ -1,0 +1,40 @@
+"""`expert`: tries every play in worlds that fit what the others have shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ai.bots.protocol import Thought
+from ai.bots.thinking import chosen, stream_of
+from ai.course import course_of
+from ai.policy import learnt_policy
+from ai.search import Budget, Estimate, search
+from rules.actions import Action
+from rules.observation import Observation
+
+BUDGET = Budget(worlds=400, drawn=1000, games=1600)
+
+
+class ExpertBot:
+    """The learnt policy plays for everybody; what comes of each play decides."""
+
+    name = "expert"
+
+    def think(self, observation: Observation) -> Iterator[Thought]:
+        """First what `hard` would do, then what the worlds say; the first of equal plays."""
+        policy = learnt_policy(course_of(observation))
+        stream = stream_of(observation, self.name)
+        action = chosen(observation, policy.best, stream)
+        if len(observation.legal_actions) > 1:
+            yield Thought(action, done=False)
+            for estimates in search(observation, policy, BUDGET, stream):
+                action = best_of(estimates, action)
+                yield Thought(action, done=False)
+        yield Thought(action, done=True)
+
+
+def best_of(estimates: tuple[Estimate, ...], otherwise: Action) -> Action:
+    """The play of the highest value, the first of equal ones."""
+    if not estimates:
+        return otherwise
+    return max(estimates, key=lambda estimate: estimate.value).action

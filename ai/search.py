@@ -1,0 +1,134 @@
+"""Monte Carlo over plausible worlds: every play in every world, played out by the policy."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from ai.chance import Stream
+from ai.masks import NUMBER, Masks
+from ai.plausibility import plausibility, resampled
+from ai.playouts import Candidates, Games, Outcomes, play
+from ai.playouts.run import first_plays
+from ai.policy import Policy
+from ai.position import games_of
+from ai.utility import shares, value
+from ai.worlds import Floats, WorldCount
+from rules.actions import Action, Play
+from rules.line import END_NAMES
+from rules.observation import Observation
+
+_STEPS = 2.0**32
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much is thought, in worlds and never in time."""
+
+    worlds: int
+    """How many worlds each play is tried in."""
+    drawn: int
+    """How many worlds are drawn to choose those from."""
+    games: int
+    """How many games are played at once: this bounds how long one step of thinking takes."""
+
+
+class Estimate(NamedTuple):
+    """What is known of one play after some thinking."""
+
+    action: Action
+    value: float
+    """The mean of what the endings were worth."""
+    share: float
+    """The part of the deals that were won, ties shared."""
+    points: float
+    """The mean lead over the other sides that this deal added, in points."""
+
+
+def search(
+    observation: Observation, policy: Policy, budget: Budget, stream: Stream
+) -> Iterator[tuple[Estimate, ...]]:
+    """Ever better estimates of the legal plays, in their order; nothing while none is known.
+
+    The observation is that of the seat to act, with plays to choose from.
+    """
+    actions = [action for action in observation.legal_actions if isinstance(action, Play)]
+    hands = yield from _worlds(observation, policy, budget, stream)
+    tally = _Tally(actions)
+    batch = max(1, budget.games // len(actions))
+    for first in range(0, len(hands), batch):
+        games = games_of(observation, hands[first : first + batch])
+        tries = _tries(games, actions)
+        outcomes = Outcomes.empty(games.course, len(tries.game))
+        after, numbers = first_plays(games, tries, outcomes)
+        for _ in play(after, policy.sampled, stream, outcomes, numbers=numbers):
+            yield tally.estimates
+        tally.add(games, outcomes)
+        yield tally.estimates
+
+
+def _worlds(
+    observation: Observation, policy: Policy, budget: Budget, stream: Stream
+) -> Generator[tuple[Estimate, ...], None, Masks]:
+    """The hands of all seats in the worlds to try."""
+    count = WorldCount(observation)
+    few = count.total <= budget.drawn
+    worlds = count.every() if few else count.sample(budget.drawn, stream)
+    yield ()
+    weights: Floats = np.ones(worlds.count)
+    for latest in plausibility(observation, worlds, policy):
+        weights = latest
+        yield ()
+    hands: Masks = worlds.hands[resampled(weights, budget.worlds, stream)]
+    return hands
+
+
+class _Tally:
+    """Sums up endings, play by play, in whole numbers."""
+
+    def __init__(self, actions: list[Play]) -> None:
+        self._actions = actions
+        self._sums = np.zeros((3, len(actions)), np.int64)
+        self._count = 0
+        self.estimates: tuple[Estimate, ...] = ()
+
+    def add(self, games: Games, outcomes: Outcomes) -> None:
+        """Take in the endings of games by world, then by action."""
+        course, number = games.course, len(self._actions)
+        side = course.seating.side_of(int(games.turn[0]) + 1) - 1
+        before = np.repeat(games.standing, number, axis=0)
+        gained = outcomes.standing - before
+        own = gained[:, side]
+        lead = (own - (gained.sum(axis=1) - own) / (gained.shape[1] - 1)) / 2
+        for row, worth in enumerate(
+            (value(course, outcomes, before, side), shares(outcomes.winners)[:, side], lead)
+        ):
+            whole = np.rint(worth * _STEPS).astype(np.int64)
+            self._sums[row] += whole.reshape(-1, number).sum(axis=0)
+        self._count += games.count
+        mean = self._sums / (self._count * _STEPS)
+        self.estimates = tuple(
+            [
+                Estimate(action, *[float(row[k]) for row in mean])
+                for k, action in enumerate(self._actions)
+            ]
+        )
+
+
+def _tries(games: Games, actions: list[Play]) -> Candidates:
+    """Every action in every world, world by world."""
+    number, count = len(actions), games.count
+    ends = [0 if a.end == "start" else END_NAMES.index(a.end) for a in actions]
+    tiles = [NUMBER[action.tile] for action in actions]
+    worlds = np.arange(count)
+    return Candidates(
+        worlds,
+        worlds * number,
+        np.full(count, number, np.int64),
+        np.repeat(worlds, number),
+        np.tile(np.array(ends, np.int64), count),
+        np.tile(np.array(tiles, np.int64), count),
+    )
