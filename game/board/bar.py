@@ -157,13 +157,30 @@ def _streaks(page: Page, a: Arrangement, standing: Standing) -> tuple[Rect, ...]
     cells = _cells(page, well, standing)
     for cell, side in zip(cells, standing.sides, strict=True):
         size, pitch = ((20.0, 36.0), 26.0) if wide else ((14.0, 26.0), 18.0)
+        told = streak_text(side.points, standing.target)
+        strip = pitch * (standing.target - 1) + size[0]
+        if cell.w - 34 - strip < page.text_width(told, TYPE["tool"]):
+            _narrow_streak(page, cell, side, standing.target)
+            continue
         left = cell.right - 14 - pitch * (standing.target - 1) - size[0]
         name = Rect(cell.x + 14, cell.y + 5, left - cell.x - 20, cell.h / 2 - 4)
         words = Rect(name.x, cell.center.y, name.w, cell.h / 2 - 5)
         page.text(side.name, name, TYPE["segment"], person=True)
-        page.text(streak_text(side.points, standing.target), words, TYPE["tool"], "muted")
+        page.text(told, words, TYPE["tool"], "muted")
         streak(page, Point(left, cell.center.y), int(side.points), standing.target, size, pitch)
     return cells
+
+
+def _narrow_streak(page: Page, cell: Rect, side: SideStanding, target: int) -> None:
+    """The name over places and number, where they have no room beside each other."""
+    name = Rect(cell.x + 12, cell.y + 3, cell.w - 24, cell.h / 2 - 3)
+    page.text(side.name, name, TYPE["segment"], person=True)
+    middle, pitch = cell.bottom - 14, 14.0
+    streak(page, Point(name.x, middle), int(side.points), target, (11.0, 18.0), pitch)
+    left = name.x + pitch * target + 4
+    words = Rect(left, middle - 10, name.right - left, 20)
+    told = _("{wins} of {target}").format(wins=side.points, target=target)
+    page.text(told, words, TYPE["tool"], "muted")
 
 
 def streak_text(wins: Points, target: int) -> str:

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from game.input.gestures import Drag, Wheel
 from game.input.keys import Key
 from game.language import _
 from game.scenes.dialogue import DialogueScene
 from game.scenes.menu_page import MenuPage
 from game.scenes.rulebook import RulebookScene
-from game.scenes.scene import Scene
+from game.scenes.scrolled import ScrolledScene
 from game.scenes.setup import NewMatchScene
 from game.session import Session
-from game.ui.page import Control, Screen, View
-from game.ui.pane import Pane
+from game.ui.page import Screen, View
 from rules.variants import VARIANTS
 
 
-class MenuScene(Scene):
+class MenuScene(ScrolledScene):
     """The first screen. `continued` is a match in progress, if there is one."""
 
     def __init__(self, continued: Session | None = None) -> None:
         """Show the menu."""
+        super().__init__()
         self.continued = continued
-        self.pane = Pane()
 
     @property
     def match_in_progress(self) -> Session | None:
@@ -75,25 +73,3 @@ class MenuScene(Scene):
             )
             return True
         return key.name not in ("up", "down") and self.pane.key(key.name)
-
-    def focus_moved(self, control: Control) -> None:
-        """Keep what has the focus in sight."""
-        if control.window is not None:
-            self.pane.show(control.rect)
-
-    def drag(self, drag: Drag, control: Control | None) -> bool:
-        """Scroll by finger."""
-        del control
-        return self.pane.drag(drag)
-
-    def wheel(self, wheel: Wheel) -> bool:
-        """Scroll by the wheel."""
-        return self.pane.wheel(wheel.steps)
-
-    def pointer_lost(self) -> None:
-        """Let the page go."""
-        self.pane.let_go()
-
-    def advance(self, ms: float) -> bool:
-        """Coast on."""
-        return self.pane.advance(ms)

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from game.input.gestures import Drag, Wheel
 from game.input.keys import Key
 from game.scenes.rulebook_page import RulebookPage
-from game.scenes.scene import Scene
-from game.ui.page import Control, Screen, View
-from game.ui.pane import Pane
+from game.scenes.scrolled import ScrolledScene
+from game.ui.page import Screen, View
 from rules.variants import VARIANTS
 
 
-class RulebookScene(Scene):
+class RulebookScene(ScrolledScene):
     """The rules in plain words; `in_match` says that computers wait meanwhile."""
 
     def __init__(self, variant: str | None = None, *, in_match: bool = False) -> None:
         """Open the page of a variant; without one, the first."""
+        super().__init__()
         self.variant = variant or VARIANTS[0].name
         self.in_match = in_match
-        self.pane = Pane()
         self.is_list_open = False
 
     def entered(self) -> None:
@@ -32,7 +30,7 @@ class RulebookScene(Scene):
     def show(self, variant: str) -> None:
         """Open the page of that variant, at its top."""
         self.variant = variant
-        self.pane = Pane()
+        self.pane.rewind()
         self.is_list_open = False
         self._focus_chosen()
 
@@ -67,25 +65,3 @@ class RulebookScene(Scene):
         """A tap beside the open list closes it."""
         if self.is_list_open:
             self.toggle_list()
-
-    def focus_moved(self, control: Control) -> None:
-        """Keep what has the focus in sight."""
-        if control.window is not None:
-            self.pane.show(control.rect)
-
-    def drag(self, drag: Drag, control: Control | None) -> bool:
-        """Scroll by finger."""
-        del control
-        return self.pane.drag(drag)
-
-    def wheel(self, wheel: Wheel) -> bool:
-        """Scroll by the wheel."""
-        return self.pane.wheel(wheel.steps)
-
-    def pointer_lost(self) -> None:
-        """Let the page go."""
-        self.pane.let_go()
-
-    def advance(self, ms: float) -> bool:
-        """Coast on."""
-        return self.pane.advance(ms)

@@ -8,21 +8,21 @@ from game.input.gestures import Drag, Wheel
 from game.input.keys import Key
 from game.language import _
 from game.scenes.dialogue import DialogueScene
-from game.scenes.scene import Scene
+from game.scenes.scrolled import ScrolledScene
 from game.scenes.setup_page import build_setup
 from game.session import Session
 from game.setup_form import LONGEST_NAME, LONGEST_SEED, NewMatchForm
 from game.ui.page import Control, Screen, View
-from game.ui.pane import Pane
 from game.ui.text_line import TextLine
 from rules.match import Match
 
 
-class NewMatchScene(Scene):
+class NewMatchScene(ScrolledScene):
     """The choices for a match. `ongoing`: one is in progress, so starting another asks first."""
 
     def __init__(self, variant: str | None = None, *, ongoing: bool = False) -> None:
         """Show the choices that were made last, with that variant if one is named."""
+        super().__init__()
         self._variant = variant
         self._ongoing = ongoing
         self._before = ""
@@ -32,7 +32,6 @@ class NewMatchScene(Scene):
         self.edited: str | None = None
         """The field that is being typed in, by its key."""
         self.line = TextLine()
-        self.pane = Pane()
 
     def entered(self) -> None:
         """Take up what was chosen last; the way on has the focus."""
@@ -173,27 +172,13 @@ class NewMatchScene(Scene):
         """A tap beside everything closes what is open."""
         self.close()
 
-    def focus_moved(self, control: Control) -> None:
-        """Keep what has the focus in sight."""
-        if control.window is not None:
-            self.pane.show(control.rect)
-
     def drag(self, drag: Drag, control: Control | None) -> bool:
-        """Scroll by finger."""
-        del control
-        return self.opened is None and self.pane.drag(drag)
+        """Scroll by finger, but not under an open list."""
+        return self.opened is None and super().drag(drag, control)
 
     def wheel(self, wheel: Wheel) -> bool:
-        """Scroll by the wheel."""
-        return self.opened is None and self.pane.wheel(wheel.steps)
-
-    def pointer_lost(self) -> None:
-        """Let the page go."""
-        self.pane.let_go()
-
-    def advance(self, ms: float) -> bool:
-        """Coast on."""
-        return self.pane.advance(ms)
+        """Scroll by the wheel, but not under an open list."""
+        return self.opened is None and super().wheel(wheel)
 
 
 def _is_paste(key: Key) -> bool:

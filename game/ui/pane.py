@@ -156,6 +156,11 @@ class Pane:
             self._speed = 0.0 if self._holds_bar else -drag.velocity.y / self._unit
         return True
 
+    def rewind(self) -> None:
+        """Go back to the top at once."""
+        self.offset = 0.0
+        self.let_go()
+
     def let_go(self) -> None:
         """The drag was lost."""
         self._grip, self._speed = None, 0.0
