@@ -25,6 +25,10 @@ SHADOW_REACH = {"panel": 26.0, "bubble": 38.0, "button": 18.0, "tray": 30.0}
 """How far a shadow may reach outside its box, in dp."""
 
 
+TILE_SHADOW = (0.24, 0.12, 0.4)
+"""How far the shadow of a tile reaches beside, above and below it, in widths of the tile."""
+
+
 @dataclass(frozen=True, slots=True)
 class Felt:
     """The ground of the table over the whole screen; `shade` darkens it (1 = as it is)."""
@@ -165,9 +169,11 @@ class TileArt:
     def bounds(self) -> Rect:
         """The rectangle around the turned tile, its side and its shadow."""
         cos, sin = abs(math.cos(self.angle)), abs(math.sin(self.angle))
-        w = self.width * (cos + 2 * sin)
+        w = self.width * (cos + 2 * sin + 2 * TILE_SHADOW[0])
         h = self.width * (sin + 2 * cos)
-        return around(self.center, w, h).grown(self.width * (0.35 + self.lift) + 2)
+        above, below = TILE_SHADOW[1] * self.width, (TILE_SHADOW[2] + self.lift) * self.width
+        left, top = self.center.x - w / 2, self.center.y - h / 2 - above
+        return Rect(left, top, w, h + above + below).grown(2)
 
 
 @dataclass(frozen=True, slots=True)
