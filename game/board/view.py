@@ -37,7 +37,7 @@ class BoardView:
         self.glide_ms = 0.0
         """How long the camera takes to frame the line anew; 0 lets it cut."""
         self.is_still = False
-        """Whether the camera keeps its place also when the line grows out of it."""
+        """Whether the camera keeps its place as long as all ends of the line are in view."""
 
     def show(
         self, plays: Sequence[Placed], deal: int, board: Rect, unit: float, *, spins: bool
@@ -54,7 +54,7 @@ class BoardView:
             assert self._plan is not None
             self._plays = tuple(plays)
             self._layout = lay_out(((p.tile, p.end) for p in plays), self._plan)
-        self._frame(board)
+        self._frame(board, is_new=is_new)
         return self._layout, self.camera
 
     @property
@@ -127,7 +127,7 @@ class BoardView:
         w, h = self._plan.view
         return min(self._board.w / w, self._board.h / h)
 
-    def _frame(self, board: Rect) -> None:
+    def _frame(self, board: Rect, *, is_new: bool) -> None:
         assert self._layout is not None
         moved_house = self._board != board
         self._board = board
@@ -135,10 +135,13 @@ class BoardView:
         if self._framing is None:
             self._framing = Framing(fit(reach, board, 0.0, largest))
             return
-        if self.is_still and not moved_house:
+        if self.is_still and not moved_house and self._framing.camera.shows(reach):
             return
         start = self.camera
-        framing = self._framing.framed(reach, board, largest)
+        if is_new and self._framing.follows:
+            framing = self._framing.fitted(reach, board, largest, self._framing.camera.angle)
+        else:
+            framing = self._framing.framed(reach, board, largest)
         if framing.camera != self._framing.camera:
             self._framing = framing
             self._set_off(start)
