@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
 
 from rules.tiles import Tile
 
@@ -18,7 +20,7 @@ TEXT_SCALES: Final = (1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The choices, each with the value that suits most people.
+    """The choices, each with the value that suits most people; a type says all that is possible.
 
     `language` is the code of a language, empty for the system's. `text_scale` multiplies the font
     (1 to 2); `numerals` stand in place of pips. `reduced_motion` lets nothing travel, turn or
@@ -29,14 +31,14 @@ class Settings:
     """
 
     language: str = ""
-    text_scale: float = 1.0
+    text_scale: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.0
     numerals: bool = False
     theme: Theme = "felt"
     reduced_motion: bool = False
     follows_system_motion: bool = True
     pace: Pace = "normal"
     sound: bool = True
-    volume: float = 0.7
+    volume: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.7
     camera_still: bool = False
     turn_table: bool = False
     show_legal: bool = True
