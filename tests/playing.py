@@ -29,6 +29,27 @@ def setup_of(seated: Seated, seed: str = "1", **changes: Any) -> Setup:
     return Setup(**{**chosen, **changes})
 
 
+def begun(seated: Seated, seed: object = "1", **changes: Any) -> Match:
+    return Match(setup_of(seated, str(seed), **changes))
+
+
+def state(match: Match) -> tuple[Any, ...]:
+    """Everything that a match shows."""
+    return (
+        match.phase,
+        match.turn,
+        match.token,
+        match.deal_number,
+        match.standing,
+        match.winner,
+        match.legal_actions,
+        match.entries,
+        match.journal,
+        match.history,
+        *(match.observe(seat) for seat in (None, *match.seating.all_seats)),
+    )
+
+
 def at_random(seed: object) -> Choose:
     """Any of the legal actions, each as likely, decided by ``seed``."""
     return Random(str(seed)).choice
