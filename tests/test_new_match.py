@@ -2,14 +2,18 @@
 
 import pytest
 
+from ai.bots import BOTS
 from game.scenes.dialogue import DialogueScene
 from game.scenes.match import MatchScene
 from game.scenes.menu import MenuScene
 from game.scenes.setup import NewMatchScene
+from game.setup_form import NewMatchForm
 from rules.seats import Seating
 from rules.setup import Setup
 from tests.pilot import Pilot
 from tests.tables import a_session
+
+LEVEL = NewMatchForm().seats[1].level
 
 
 def at_new_match(variant: str = "block", size: tuple[int, int] = (1280, 720)) -> Pilot:
@@ -74,7 +78,7 @@ def test_choices_by_finger_reach_the_setup() -> None:
     pilot.tap("opener-4")
     setup = started(pilot)
     assert setup.seating == Seating(4, partners=True)
-    assert [player.computer for player in setup.players] == [None, "random", None, "greedy"]
+    assert [player.computer for player in setup.players] == [None, "random", None, LEVEL]
     assert (setup.opening, setup.target, setup.reserve) == (4, 150, 0)
 
 
@@ -82,7 +86,7 @@ def test_a_list_takes_all_presses_while_it_is_open() -> None:
     pilot = at_new_match()
     pilot.tap("level-2")
     assert all(key.startswith("level-2-") for key in pilot.keys)
-    assert focus(pilot) == "level-2-greedy"
+    assert focus(pilot) == f"level-2-{LEVEL}"
     pilot.tap((20, 400))
     assert "start" in pilot.keys, "a tap beside it closes it"
     assert isinstance(pilot.stage.top, NewMatchScene)
@@ -93,10 +97,11 @@ def test_a_list_by_keys() -> None:
     pilot.stage.focus("level-2")
     pilot.key("return")
     pilot.key("up")
-    assert focus(pilot) == "level-2-random"
+    lower = BOTS[[bot.name for bot in BOTS].index(LEVEL) - 1].name
+    assert focus(pilot) == f"level-2-{lower}"
     pilot.key("return")
     assert focus(pilot) == "level-2"
-    assert pilot.stage.form.seats[1].level == "random"
+    assert pilot.stage.form.seats[1].level == lower
     pilot.key("return")
     pilot.key("escape")
     assert isinstance(pilot.stage.top, NewMatchScene)

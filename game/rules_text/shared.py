@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.input.shortcuts import SHORTCUTS, key_text
 from game.language import _, number
 from game.rules_text.blocks import (
     HandsFigure,
@@ -148,12 +149,15 @@ def controls_section(variant: Variant) -> Section:
             _("Keyboard"),
             _(
                 "The arrow keys and Tab walk, Enter chooses and confirms, Escape cancels or goes"
-                " back. In a match: U undo, R redo, B rules, V cover the hand, F fit, T turn,"
-                " + and − zoom."
-            ),
+                " back. At the table, {key} shows what every key does."
+            ).format(key=_help_key()),
         ),
     )
     return Section(_("Controls"), (Meanings(rows),))
+
+
+def _help_key() -> str:
+    return next(key_text(s.keys[0]) for s in SHORTCUTS if s.command == "help")
 
 
 def judged(

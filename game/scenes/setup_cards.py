@@ -20,14 +20,37 @@ class VariantCards:
         """Measure the texts."""
         self.frame = frame
         m = frame.m
-        self._columns = 2 if frame.is_upright else len(VARIANTS)
-        self._rows = -(-len(VARIANTS) // self._columns)
-        self._width = (frame.width - m.card_gap * (self._columns - 1)) / self._columns
         self._inset = (m.card - m.picture[1]) / 2
-        spare = 26 if not frame.is_tight else 14
-        self._words = self._width - 2 * self._inset - m.picture[0] - spare
+        self._columns = 2 if frame.is_upright else len(VARIANTS)
+        if self._words < self._widest_word():
+            self._columns = 2
+        self._rows = -(-len(VARIANTS) // self._columns)
         tall = max(sum(self._heights(variant)) for variant in VARIANTS)
         self._high = max(m.card, tall + 20)
+
+    @property
+    def _width(self) -> float:
+        """The width of a card."""
+        return (self.frame.width - self.frame.m.card_gap * (self._columns - 1)) / self._columns
+
+    @property
+    def _words(self) -> float:
+        """The width of what is written on a card."""
+        spare = 14 if self.frame.is_tight else 26
+        return self._width - 2 * self._inset - self.frame.m.picture[0] - spare
+
+    def _widest_word(self) -> float:
+        page = self.frame.page
+        words = [
+            page.text_width(word, role)
+            for variant in VARIANTS
+            for text, role in (
+                (variant_title(variant.name), TYPE["section"]),
+                (players_text(variant), TYPE["secondary"]),
+            )
+            for word in text.split()
+        ]
+        return max(words)
 
     @property
     def height(self) -> float:

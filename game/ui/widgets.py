@@ -53,10 +53,11 @@ def button(
     if fill:
         page.box(rect, fill, radius=12, outline=outline, shadow=shadow)
     if icon:
-        wide = min(page.text_width(label, role), rect.w - 16 - 32)
-        left = rect.center.x - (wide + 32) / 2
-        page.icon(icon, Point(left + 11, rect.center.y), 22, ink)
-        page.text(label, Rect(left + 32, rect.y, wide + 8, rect.h), role, ink, lines=2)
+        sign = icon_size(page, 22)
+        wide = min(page.text_width(label, role), rect.w - 26 - sign)
+        left = rect.center.x - (wide + sign + 10) / 2
+        page.icon(icon, Point(left + sign / 2, rect.center.y), sign, ink)
+        page.text(label, Rect(left + sign + 10, rect.y, wide + 8, rect.h), role, ink, lines=2)
     else:
         inner = Rect(rect.x + 8, rect.y, rect.w - 16, rect.h)
         page.text(label, inner, role, ink, anchor="center", lines=2)
@@ -96,7 +97,8 @@ def icon_button(
     if boxed or page.is_pressed(key) or page.is_hovered(key):
         fill = "control_pressed" if page.is_pressed(key) else "control"
         page.box(rect, fill, radius=12, outline="stroke" if boxed else None)
-    page.icon(icon, rect.center, 24, "text" if enabled else "disabled")
+    sign = icon_size(page, 24)
+    page.icon(icon, rect.center, sign, "text" if enabled else "disabled")
     page.control(key, rect, "button", name, press, enabled=enabled)
 
 
@@ -131,6 +133,11 @@ def tool(
 def control_height(page: Page, least: float = 48.0) -> float:
     """How high buttons and fields are, in dp: they grow with the text (LOOK 3)."""
     return max(least, 1.25 * TYPE["button"].size * page.screen.text_scale + 28)
+
+
+def icon_size(page: Page, size: float) -> float:
+    """How large a sign is beside text, in dp: it grows with the text, but not as far."""
+    return size * min(page.screen.text_scale, 1.4)
 
 
 def header(page: Page, title: str, back: Press, row: Rect) -> float:
@@ -192,7 +199,8 @@ def person_disc(
     else:
         page.disc(center, radius, "disc")
     box = Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius)
-    role = TypeRole(round(radius), 700)
+    scale = page.screen.text_scale
+    role = TypeRole(round(radius) * min(scale, 1.2) / scale, 700)
     page.text(name[:1].upper(), box, role, "disc" if rival else "field", anchor="center")
 
 
