@@ -21,6 +21,10 @@ _NORMAL, _CUBIC = 0.7978845608, 0.044715
 """The integral of the normal distribution by tanh: sqrt(2 / pi) and the cubic term."""
 
 
+_RUN = 8
+"""So many segments of a line are looked at together."""
+
+
 def axes(size: Size, origin: Place) -> tuple[Mask, Mask]:
     """The x of every column and the y of every row, measured from the origin."""
     xs = np.arange(size[0], dtype=np.float32)[None, :] + np.float32(0.5 - origin[0])
@@ -76,47 +80,49 @@ def lines(size: Size, paths: Iterable[Sequence[Place]], width: float) -> Mask:
     """Lines through points with round ends and joins; one point alone is a dot."""
     mask = np.zeros((size[1], size[0]), np.float32)
     for path in paths:
-        ends = [*path[1:]] or [path[0]]
-        for start, end in zip(path, ends, strict=False):
-            _add_segment(mask, start, end, width / 2)
+        for first in range(0, max(1, len(path) - 1), _RUN):
+            _add_line(mask, path[first : first + _RUN + 1], width / 2)
     return mask
 
 
 def polygon(size: Size, points: Sequence[Place]) -> Mask:
     """A filled polygon."""
     xs, ys = axes(size, (0.0, 0.0))
-    nearest = np.full((size[1], size[0]), np.inf, np.float32)
     inside = np.zeros((size[1], size[0]), bool)
     for (x0, y0), (x1, y1) in zip(points, [*points[1:], points[0]], strict=True):
-        np.minimum(nearest, _segment_distance(xs, ys, (x0, y0), (x1, y1)), out=nearest)
         if y0 != y1:
-            crossed = ((ys >= min(y0, y1)) & (ys < max(y0, y1))) & (
+            inside ^= ((ys >= min(y0, y1)) & (ys < max(y0, y1))) & (
                 xs < x0 + (ys - y0) * ((x1 - x0) / (y1 - y0))
             )
-            inside ^= crossed
+    nearest = _line_distance(xs, ys, [*points, points[0]])
     return within(np.where(inside, -nearest, nearest))
 
 
-def _add_segment(mask: Mask, start: Place, end: Place, half: float) -> None:
+def _add_line(mask: Mask, points: Sequence[Place], half: float) -> None:
+    """Add a short line to a mask, looking only at the pixels around it."""
     rows, columns = mask.shape
-    left = max(0, math.floor(min(start[0], end[0]) - half - 1))
-    top = max(0, math.floor(min(start[1], end[1]) - half - 1))
-    right = min(columns, math.ceil(max(start[0], end[0]) + half + 1))
-    bottom = min(rows, math.ceil(max(start[1], end[1]) + half + 1))
+    across, along = zip(*points, strict=True)
+    left = max(0, math.floor(min(across) - half - 1))
+    top = max(0, math.floor(min(along) - half - 1))
+    right = min(columns, math.ceil(max(across) + half + 1))
+    bottom = min(rows, math.ceil(max(along) + half + 1))
     if right <= left or bottom <= top:
         return
     xs, ys = axes((right - left, bottom - top), (-left, -top))
-    part = within(_segment_distance(xs, ys, start, end) - np.float32(half))
+    part = within(_line_distance(xs, ys, points) - np.float32(half))
     window = mask[top:bottom, left:right]
     np.maximum(window, part, out=window)
 
 
-def _segment_distance(xs: Mask, ys: Mask, start: Place, end: Place) -> Mask:
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = dx * dx + dy * dy
-    across, along = xs - np.float32(start[0]), ys - np.float32(start[1])
-    if length > 0:
-        t = np.clip((across * np.float32(dx) + along * np.float32(dy)) / np.float32(length), 0, 1)
-        across, along = across - t * np.float32(dx), along - t * np.float32(dy)
-    distance: Mask = np.sqrt(across * across + along * along)
+def _line_distance(xs: Mask, ys: Mask, points: Sequence[Place]) -> Mask:
+    """The distance to the nearest of the segments between points, or to the only point."""
+    places = np.asarray(points, np.float32)
+    starts = places[:-1] if len(places) > 1 else places
+    steps = (places[1:] if len(places) > 1 else places) - starts
+    x, y, dx, dy = (v[:, None, None] for v in (*starts.T, *steps.T))
+    across, along = xs - x, ys - y
+    length = np.maximum(dx * dx + dy * dy, np.float32(1e-12))
+    share = np.clip((across * dx + along * dy) / length, 0, 1)
+    across, along = across - share * dx, along - share * dy
+    distance: Mask = np.sqrt((across * across + along * along).min(axis=0))
     return distance
