@@ -30,6 +30,11 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(there, key=NAMES.__getitem__))
 
 
+def spoken() -> str:
+    """The code of the language that is spoken now."""
+    return _catalogue.info().get("language", SOURCE)
+
+
 def speak(code: str) -> None:
     """Speak the language of that code from now on, or the system's if it is empty.
 

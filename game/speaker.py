@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from contextlib import suppress
+from pathlib import Path
 
 import pygame
 
@@ -25,6 +28,8 @@ class Speaker:
         if self._is_open:
             return
         self._is_open = True
+        if not _may_be_heard():
+            return
         with suppress(pygame.error, FileNotFoundError):
             pygame.mixer.init(_RATE, _SIZE, _CHANNELS, _BUFFER)
             self._sounds = {
@@ -45,3 +50,19 @@ class Speaker:
         self._sounds.clear()
         with suppress(pygame.error):
             pygame.mixer.quit()
+
+
+def _may_be_heard() -> bool:
+    """Whether it is worth asking for a device.
+
+    On Linux the library of the cards complains aloud where there is none, so that is looked up
+    before: a card, or a server of sound in this session.
+    """
+    if sys.platform != "linux" or os.environ.get("SDL_AUDIODRIVER"):
+        return True
+    session = Path(os.environ.get("XDG_RUNTIME_DIR") or "/nowhere")
+    return (
+        "PULSE_SERVER" in os.environ
+        or any((session / name).exists() for name in ("pulse/native", "pipewire-0"))
+        or any(Path("/dev/snd").glob("pcm*p"))
+    )

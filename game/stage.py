@@ -30,6 +30,7 @@ from game.settings import Settings
 from game.setup_form import NewMatchForm
 from game.sound import Cue, cues_of
 from game.ui.focus import DIRECTIONS, nearest
+from game.ui.geometry import Point
 from game.ui.page import Control, Screen, Touched, View
 from game.ui.text import Measure
 
@@ -239,11 +240,11 @@ class Stage:
             case Release():
                 self._touch(pressed=None)
             case Tap(point):
-                self._tap(self.view().control_at(point))
+                self._tap(point)
             case Hold(point, phase):
                 taken = self.top.hold(gesture, self._origin)
                 if phase == "end" and not taken:
-                    self._tap(self.view().control_at(point))
+                    self._tap(point)
                 self.refresh()
             case Drag():
                 self._touch(pressed=None)
@@ -260,13 +261,15 @@ class Stage:
             case Lost():
                 self._lose()
 
-    def _tap(self, control: Control | None) -> None:
+    def _tap(self, point: Point) -> None:
         self._touch(pressed=None)
+        control = self.view().control_at(point)
         if control is None:
             self.top.tapped_nothing()
         else:
             self._focus[id(self.top)] = control.key
-            control.press()
+            if not self.top.tapped(point, control):
+                control.press()
         self.refresh()
 
     def _lose(self) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.input.gestures import Drag, Hold, Pinch, Wheel
 from game.input.keys import Key
+from game.ui.geometry import Point
 from game.ui.page import Control, Screen, View
 
 if TYPE_CHECKING:
@@ -56,6 +57,11 @@ class Scene:
     def focus_moved(self, control: Control) -> None:
         """A key moved the focus to that control; a page may scroll to show it."""
         del control
+
+    def tapped(self, point: Point, control: Control) -> bool:
+        """A tap on a control; what is not taken presses it."""
+        del point, control
+        return False
 
     def tapped_nothing(self) -> None:
         """A tap where no control is."""

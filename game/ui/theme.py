@@ -142,11 +142,15 @@ def _rgb(text: str) -> RGB:
 
 _WHITE: RGB = (255, 255, 255)
 _BLACK: RGB = (0, 0, 0)
+_GROUNDS = {"felt": "#1A5C44", "midnight": "#2B3A5C", "high-contrast": "#000000"}
+"""The ground of each theme, by its name."""
 
 
 def _palette(name: str, *, is_flat: bool, **named: str) -> Palette:
     c = {token: _rgb(text) for token, text in named.items()}
     c["white"], c["black"] = _WHITE, _BLACK
+    # Every theme can show what the others look like.
+    c |= {f"ground {theme}": _rgb(ground) for theme, ground in _GROUNDS.items()}
     for token in ("accent", "control", "surface", "field", "text"):
         lighter = 0.25 if is_flat and token != "text" else 0.06
         c[f"{token}_hover"] = mix(c[token], _WHITE, lighter)

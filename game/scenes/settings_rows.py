@@ -1,0 +1,167 @@
+"""What can be set, in which panel, and what each row of it shows and does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.language import NAMES, _, languages, spoken
+from game.settings import TEXT_SCALES
+from game.ui.choices import Segment
+from game.ui.switches import Slide
+from game.ui.widgets import Press
+
+if TYPE_CHECKING:
+    from game.scenes.settings import SettingsScene
+
+VOLUME_STEPS: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleRow:
+    """On or off."""
+
+    key: str
+    label: str
+    is_on: bool
+    press: Press
+
+
+@dataclass(frozen=True, slots=True)
+class PickRow:
+    """One of a few values; `as_list` where there may be many."""
+
+    key: str
+    label: str
+    options: tuple[Segment, ...]
+    as_list: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SliderRow:
+    """A value on a track; `icon` stands before it."""
+
+    key: str
+    label: str
+    slide: Slide
+    press: Press
+    icon: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRow:
+    """One of the themes, each shown as it looks; the key of an option ends in its theme."""
+
+    key: str
+    label: str
+    options: tuple[Segment, ...]
+
+
+Row = ToggleRow | PickRow | SliderRow | CardsRow
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A panel: its title, its rows, and a line under them."""
+
+    title: str
+    rows: tuple[Row, ...]
+    note: str = ""
+
+
+def sections_of(scene: SettingsScene) -> tuple[Section, ...]:
+    """All that can be set, as it stands."""
+    return (
+        Section(_("View and text"), (*_languages(scene), *_view(scene))),
+        Section(_("Play"), _play(scene)),
+        Section(_("Sound"), _sound(scene), _("Settings are kept at once.")),
+    )
+
+
+def _languages(scene: SettingsScene) -> tuple[Row, ...]:
+    """The languages, if there is more than one."""
+    codes = languages()
+    if len(codes) < 2:
+        return ()
+    options = _options(scene, "language", spoken(), [(code, NAMES[code]) for code in codes])
+    return (PickRow("language", _("Language"), options, as_list=True),)
+
+
+def _view(scene: SettingsScene) -> tuple[Row, ...]:
+    now = scene.stage.settings
+    themes = [("felt", _("Felt")), ("midnight", _("Midnight"))]
+    themes.append(("high-contrast", _("High contrast")))
+    scale = scene.shown("text_scale")
+    return (
+        SliderRow(
+            "text_scale",
+            _("Text size"),
+            Slide(scale, percent(1 + scale), percent(2), len(TEXT_SCALES) - 1),
+            lambda: scene.step("text_scale"),
+        ),
+        CardsRow("theme", _("Table"), _options(scene, "theme", now.theme, themes)),
+        _toggle(scene, "numerals", _("Numbers in place of pips"), is_on=now.numerals),
+        _toggle(scene, "show_legal", _("Show what can be played"), is_on=now.show_legal),
+        ToggleRow(
+            "reduced_motion", _("Reduced motion"), now.reduced_motion, scene.toggle_reduced_motion
+        ),
+        _toggle(scene, "full_screen", _("Full screen"), is_on=now.full_screen),
+    )
+
+
+def _play(scene: SettingsScene) -> tuple[Row, ...]:
+    now = scene.stage.settings
+    orders = [("dealt", _("As dealt")), ("value", _("By value"))]
+    paces = [("slow", _("Slow")), ("normal", _("Normal")), ("fast", _("Fast"))]
+    keyboards = [("touch", _("Touch only")), ("always", _("Always"))]
+    return (
+        PickRow(
+            "hand_order",
+            _("Order of your hand"),
+            _options(scene, "hand_order", now.hand_order, orders),
+        ),
+        PickRow("pace", _("Speed"), _options(scene, "pace", now.pace, paces)),
+        _toggle(scene, "camera_still", _("Keep the camera still"), is_on=now.camera_still),
+        _toggle(scene, "turn_table", _("Turn the table to who plays"), is_on=now.turn_table),
+        PickRow(
+            "screen_keyboard",
+            _("On-screen keyboard"),
+            _options(scene, "screen_keyboard", now.screen_keyboard, keyboards),
+        ),
+    )
+
+
+def _sound(scene: SettingsScene) -> tuple[Row, ...]:
+    now = scene.stage.settings
+    volume = scene.shown("volume")
+    return (
+        ToggleRow("sound", _("Sound"), now.sound, scene.toggle_sound),
+        SliderRow(
+            "volume",
+            _("Volume"),
+            Slide(volume, percent(volume), percent(1)),
+            lambda: scene.step("volume"),
+            icon="sound" if now.sound and volume else "mute",
+        ),
+    )
+
+
+def percent(share: float) -> str:
+    """A share in hundredths, as the language writes it."""
+    return _("{percent}%").format(percent=round(100 * share))
+
+
+def _toggle(scene: SettingsScene, name: str, label: str, *, is_on: bool) -> ToggleRow:
+    return ToggleRow(name, label, is_on, lambda: scene.change(**{name: not is_on}))
+
+
+def _options(
+    scene: SettingsScene, name: str, chosen: str, values: list[tuple[str, str]]
+) -> tuple[Segment, ...]:
+    def chooser(value: str) -> Press:
+        return lambda: scene.change(**{name: value})
+
+    return tuple(
+        Segment(f"{name}-{value}", label, value == chosen, chooser(value))
+        for value, label in values
+    )
