@@ -9,7 +9,8 @@ mover: the next seat, the one after it, the one before.
 
 from __future__ import annotations
 
-from math import comb
+from functools import cache
+from math import comb, prod
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -77,6 +78,7 @@ SPINNING: Final = (
 )
 
 
+@cache
 def tables(course: Course) -> tuple[Table, ...]:
     """The tables of a course, in the order in which `features` gives their entries."""
     roles = course.seating.seats - 1
@@ -84,10 +86,13 @@ def tables(course: Course) -> tuple[Table, ...]:
     return (*COMMON, *own, *(SPINNING if course.spins else ()))
 
 
+@cache
 def offsets(course: Course) -> Ints:
     """Where each table begins when all of them lie in one row, and at last where they end."""
-    sizes = [int(np.prod(table.shape)) for table in tables(course)]
-    return np.cumsum([0, *sizes]).astype(np.int32)
+    sizes = [prod(table.shape) for table in tables(course)]
+    starts: Ints = np.cumsum([0, *sizes]).astype(np.int32)
+    starts.flags.writeable = False
+    return starts
 
 
 def _chance_bucket(total: int, fitting: int, held: int) -> int:

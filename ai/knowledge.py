@@ -152,11 +152,12 @@ def _places(holder: Seat, hand: _Hand) -> list[Place]:
     """What the seat acquired, draws that nothing tells apart taken together."""
     places: list[Place] = []
     bounds: list[int] = []
+    plays = hand.played + hand.drawn_and_played
     for since, count in hand.gained:
         lacks = 0
         for when, values in hand.lacked:
             lacks |= values if when > since else 0
-        between = places and any(places[-1].since < event < since for event, _ in hand.played)
+        between = places and any(places[-1].since < event < since for event, _ in plays)
         if places and places[-1].since and bounds[-1] == lacks and not between:
             last = places[-1]
             places[-1] = last._replace(capacity=last.capacity + count)

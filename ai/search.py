@@ -29,7 +29,9 @@ class Budget:
     """How much is thought, in worlds and never in time."""
 
     worlds: int
-    """How many worlds each play is tried in."""
+    """How many worlds each play is tried in, at most."""
+    tries: int
+    """How many games that may make in all, so that many plays share fewer worlds."""
     drawn: int
     """How many worlds are drawn to choose those from."""
     games: int
@@ -56,7 +58,8 @@ def search(
     The observation is that of the seat to act, with plays to choose from.
     """
     actions = [action for action in observation.legal_actions if isinstance(action, Play)]
-    hands = yield from _worlds(observation, policy, budget, stream)
+    wanted = min(budget.worlds, budget.tries // len(actions))
+    hands = yield from _worlds(observation, policy, budget.drawn, wanted, stream)
     tally = _Tally(actions)
     batch = max(1, budget.games // len(actions))
     for first in range(0, len(hands), batch):
@@ -71,18 +74,18 @@ def search(
 
 
 def _worlds(
-    observation: Observation, policy: Policy, budget: Budget, stream: Stream
+    observation: Observation, policy: Policy, drawn: int, wanted: int, stream: Stream
 ) -> Generator[tuple[Estimate, ...], None, Masks]:
     """The hands of all seats in the worlds to try."""
     count = WorldCount(observation)
-    few = count.total <= budget.drawn
-    worlds = count.every() if few else count.sample(budget.drawn, stream)
+    few = count.total <= drawn
+    worlds = count.every() if few else count.sample(drawn, stream)
     yield ()
     weights: Floats = np.ones(worlds.count)
     for latest in plausibility(observation, worlds, policy):
         weights = latest
         yield ()
-    hands: Masks = worlds.hands[resampled(weights, budget.worlds, stream)]
+    hands: Masks = worlds.hands[resampled(weights, wanted, stream)]
     return hands
 
 

@@ -103,10 +103,10 @@ class WorldCount:
         for k in reversed(self._order):
             after = levels[-1]
             ways = np.zeros(states)
-            for place in known.items[k].places:
-                stride = self._strides[place]
+            for where in known.items[k].places:
+                stride = self._strides[where]
                 if stride:
-                    ways[stride:] += after[:-stride] * room[place][stride:]
+                    ways[stride:] += after[:-stride] * room[where][stride:]
                 else:
                     ways += after
             levels.append(ways)
