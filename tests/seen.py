@@ -47,13 +47,14 @@ def letters_of(text: Text, measure: Measure) -> Rect:
 def look(
     items: Sequence[Item], screen: Rect, measure: Measure
 ) -> tuple[list[SeenText], list[Plate]]:
-    """All texts of a view and all plates, in the order of painting."""
+    """All texts of a view that are not scrolled away, and all plates, in the order of painting."""
     texts: list[SeenText] = []
     plates: list[Plate] = []
     for order, (item, window) in enumerate(_walk(items, screen)):
         if isinstance(item, Text):
-            if not item.turn:
-                texts.append(SeenText(item, letters_of(item, measure), window, order))
+            letters = letters_of(item, measure)
+            if not item.turn and letters.overlaps(window):
+                texts.append(SeenText(item, letters, window, order))
         elif isinstance(item, Felt):
             plates.append(Plate(item.rect, order))
         elif isinstance(item, Box) and item.fill and item.alpha == 255:

@@ -5,19 +5,19 @@ from __future__ import annotations
 import itertools
 import re
 from functools import cache
+from typing import NamedTuple
 
 import pytest
 
 from game.settings import Settings
 from game.stage import Services, Stage
-from game.ui.draw import Text
 from game.ui.fonts import Fonts
 from game.ui.geometry import Rect
 from game.ui.page import View
 from game.ui.theme import SMALLEST_TEXT
 from tests.gallery_states import STATES, show
 from tests.pseudo import speaking
-from tests.seen import SeenText, hides, look, meet, shown_part
+from tests.seen import Plate, SeenText, hides, look, meet, shown_part
 
 FONTS = Fonts()
 SIZES = (
@@ -29,6 +29,7 @@ SIZES = (
     (480, 800),
     (1080, 1920),
 )
+TIGHT = ((800, 480), (1280, 720), (480, 800))
 NAMES = {"Ana", "Luis", "Rosa", "Iris", "María", "de", "los", "Ángeles"}
 """What is typed or named and so is the same in every language."""
 
@@ -36,149 +37,142 @@ sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{siz
 states = pytest.mark.parametrize("state", STATES)
 
 
+class Seen(NamedTuple):
+    """The view of a state, what is written in it, the window, and the pixels of a dp."""
+
+    view: View
+    window: Rect
+    unit: float
+    texts: list[SeenText]
+    plates: list[Plate]
+
+    @property
+    def visible(self) -> list[SeenText]:
+        """The texts that nothing hides."""
+        return [t for t in self.texts if not hides(self.plates, t.letters, after=t.order)]
+
+
 @cache
-def seen(
-    state: str, size: tuple[int, int], language: str = "en", scale: float = 1.0
-) -> tuple[View, Rect, float]:
-    """The view of a state, the window, and the pixels of a dp."""
+def seen(state: str, size: tuple[int, int], language: str = "en", scale: float = 1.0) -> Seen:
+    """A state of the gallery at a size, in a language, with text of a size."""
     with speaking(language):
         settings = Settings(text_scale=scale, reduced_motion=True)
         stage = Stage(*size, FONTS, Services(lambda: "SEED"), settings)
         show(stage, state)
-        return stage.view(), stage.screen.rect, stage.screen.unit
+        view, window = stage.view(), stage.screen.rect
+        return Seen(view, window, stage.screen.unit, *look(view.items, window, FONTS))
 
 
-def texts_of(view: View, window: Rect) -> list[SeenText]:
-    """The texts that nothing hides."""
-    texts, plates = look(view.items, window, FONTS)
-    return [t for t in texts if not hides(plates, t.letters, after=t.order)]
-
-
-def assert_no_overlap(view: View, window: Rect) -> None:
+def assert_no_overlap(shown: Seen) -> None:
     """Where two texts meet, the earlier must be hidden by a plate between the two."""
-    texts, plates = look(view.items, window, FONTS)
-    for one, other in itertools.combinations(texts, 2):
+    for one, other in itertools.combinations(shown.texts, 2):
+        if not one.letters.overlaps(other.letters):
+            continue
         common = meet(one.letters, other.letters)
-        common = (
-            meet(common, meet(one.window, other.window) or Rect(0, 0, 0, 0)) if common else None
-        )
+        for window in (one.window, other.window):
+            common = meet(common, window) if common else None
         if common is None or min(common.w, common.h) < 1:
             continue
         hidden = any(
             one.order < plate.order < other.order and plate.rect.covers(common, 1)
-            for plate in plates
+            for plate in shown.plates
         )
         assert hidden, f"{one.item.text!r} and {other.item.text!r} overlap at {common}"
 
 
-def assert_in_room(view: View, window: Rect) -> None:
-    """No text is wider than its room, and no room leaves the window or the scrolled page."""
-    for text in texts_of(view, window):
-        slack = 1.5
+def assert_in_room(shown: Seen) -> None:
+    """No text is wider than its room, and none leaves the window or the scrolled page."""
+    slack = 1.5
+    for text in shown.visible:
         assert text.item.box.x - slack <= text.letters.x, text
         assert text.letters.right <= text.item.box.right + slack, text
-        within = text.window if text.window != window else window
-        is_typed = text.item.box.w > within.w
-        assert is_typed or within.x - slack <= text.letters.x, text
-        assert is_typed or text.letters.right <= within.right + slack, text
-        if text.window == window:
-            assert window.covers(text.letters, slack), text
+        is_typed = text.item.box.w > text.window.w
+        assert is_typed or text.window.x - slack <= text.letters.x, text
+        assert is_typed or text.letters.right <= text.window.right + slack, text
+        if text.window == shown.window:
+            assert shown.window.covers(text.letters, slack), text
+        assert text.item.size >= SMALLEST_TEXT * shown.unit - 0.01, text
 
 
-def assert_in_controls(view: View, window: Rect) -> None:
+def assert_in_controls(shown: Seen) -> None:
     """A text that stands on a control stays on it, unless a list lies half over it."""
-    _, plates = look(view.items, window, FONTS)
-    for text in texts_of(view, window):
-        if any(p.order > text.order and p.rect.overlaps(text.letters) for p in plates):
+    for text in shown.visible:
+        if any(p.order > text.order and p.rect.overlaps(text.letters) for p in shown.plates):
             continue
-        control = view.control_at(text.letters.center)
-        if control is None or (text.window != window) != (control.window is not None):
+        control = shown.view.control_at(text.letters.center)
+        if control is None or (text.window != shown.window) != (control.window is not None):
             continue
-        shown = meet(text.letters, text.window)
-        assert shown is None or control.rect.covers(shown, 2), (text, control.key)
+        part = meet(text.letters, text.window)
+        assert part is None or control.rect.covers(part, 2), (text, control.key)
 
 
-@sizes
-@states
-def test_no_two_texts_overlap(state: str, size: tuple[int, int]) -> None:
-    view, window, _ = seen(state, size)
-    assert_no_overlap(view, window)
-
-
-@sizes
-@states
-def test_no_text_leaves_its_room(state: str, size: tuple[int, int]) -> None:
-    view, window, _ = seen(state, size)
-    assert_in_room(view, window)
-    assert_in_controls(view, window)
-
-
-@sizes
-@states
-def test_no_text_is_too_small_to_read(state: str, size: tuple[int, int]) -> None:
-    view, window, unit = seen(state, size)
-    for text in texts_of(view, window):
-        assert text.item.size >= SMALLEST_TEXT * unit - 0.01, text.item
-
-
-@sizes
-@states
-def test_controls_can_be_hit(state: str, size: tuple[int, int]) -> None:
-    """In the window or scrolled to, not under each other, and at least 48 dp each way."""
-    view, window, unit = seen(state, size)
-    assert view.controls, "something can always be pressed"
-    for control in view.controls:
-        assert (control.window or window).x - 1 <= control.rect.x, control
-        assert control.rect.right <= (control.window or window).right + 1, control
-        assert window.covers(control.window or control.rect, 1), control
+def assert_can_be_hit(shown: Seen, state: str) -> None:
+    """Controls stand in the window or can be scrolled there, apart, and large enough."""
+    assert shown.view.controls, "something can always be pressed"
+    for control in shown.view.controls:
+        room = control.window or shown.window
+        assert room.x - 1 <= control.rect.x, control
+        assert control.rect.right <= room.right + 1, control
+        assert shown.window.covers(control.window or control.rect, 1), control
         if state in QUIET:
-            assert min(control.rect.w, control.rect.h) >= 48 * unit - 1, control
+            assert min(control.rect.w, control.rect.h) >= 48 * shown.unit - 1, control
     if state in QUIET:
-        for one, other in itertools.combinations(view.controls, 2):
+        for one, other in itertools.combinations(shown.view.controls, 2):
             first, second = shown_part(one), shown_part(other)
             common = meet(first, second) if first and second else None
             assert common is None or min(common.w, common.h) <= 1, (one.key, other.key)
-    keys = [control.key for control in view.controls]
+    keys = [control.key for control in shown.view.controls]
     assert len(keys) == len(set(keys))
+
+
+def assert_has_room(shown: Seen) -> None:
+    """Nothing that is written overlaps or sticks out."""
+    assert_no_overlap(shown)
+    assert_in_room(shown)
+    assert_in_controls(shown)
+
+
+@sizes
+@states
+def test_texts_have_room_and_controls_can_be_hit(state: str, size: tuple[int, int]) -> None:
+    shown = seen(state, size)
+    assert_has_room(shown)
+    assert_can_be_hit(shown, state)
 
 
 QUIET = [name for name in STATES if name.startswith(("menu", "new", "rules"))]
 
 
-@pytest.mark.parametrize("scale", [1.3, 2.0])
-@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (480, 800), (1080, 1920)])
+@pytest.mark.parametrize("size", TIGHT, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("state", QUIET)
-def test_large_text_has_room(state: str, size: tuple[int, int], scale: float) -> None:
-    view, window, _ = seen(state, size, scale=scale)
-    assert_no_overlap(view, window)
-    assert_in_room(view, window)
-    assert_in_controls(view, window)
+def test_large_text_has_room(state: str, size: tuple[int, int]) -> None:
+    for scale in (1.4, 2.0):
+        shown = seen(state, size, scale=scale)
+        assert_has_room(shown)
+        assert_can_be_hit(shown, state)
 
 
-@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (480, 800), (1080, 1920)])
+@pytest.mark.parametrize("size", TIGHT, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("state", QUIET)
 def test_a_longer_language_has_room(state: str, size: tuple[int, int]) -> None:
-    view, window, _ = seen(state, size, "pseudo")
-    assert_no_overlap(view, window)
-    assert_in_room(view, window)
-    assert_in_controls(view, window)
+    shown = seen(state, size, "pseudo")
+    assert_has_room(shown)
+    assert_can_be_hit(shown, state)
 
 
 @states
 def test_every_text_is_translated(state: str) -> None:
     """In a language that puts an accent on every vowel no bare vowel may be left."""
-    view, window, _ = seen(state, (1280, 720), "pseudo")
-    texts = [text.item for text in look(view.items, window, FONTS)[0]]
-    assert [bare for text in texts for bare in bare_words(text)] == []
-    for control in view.controls:
+    shown = seen(state, (1280, 720), "pseudo")
+    assert [bare for text in shown.texts for bare in bare_words(text.item.text)] == []
+    for control in shown.view.controls:
         assert bare_words(control.name) == [], control
         assert bare_words(control.note) == [], control
 
 
-def bare_words(text: Text | str) -> list[str]:
+def bare_words(text: str) -> list[str]:
     """The words that no translator has seen."""
-    written = text if isinstance(text, str) else text.text
-    words = re.findall(r"[^\W\d_]+", written)
+    words = re.findall(r"[^\W\d_]+", text)
     return [word for word in words if re.search("[aeiouyAEIOUY]", word) and not is_name(word)]
 
 
