@@ -79,7 +79,9 @@ class TermsPanel:
         """Write the label of a field; returns where the field stands."""
         left = x + (index % self._columns) * (self._each + 16)
         top = y + (index // self._columns) * self._pitch
-        room = Rect(left, top, width, self._label - (2 if self.frame.is_tight else 4))
+        high = self.frame.page.text_height(label, TYPE["body"], width)
+        gap = 2 if self.frame.is_tight else 4
+        room = Rect(left, top + self._label - gap - high, width, high)
         self.frame.page.text(label, room, TYPE["body"], "muted", lines=9)
         return Rect(left, top + self._label, width, self._control)
 
