@@ -35,7 +35,7 @@ class Run:
         if program.is_over or not program.is_seen:
             return
         view = program.picture()
-        if view is not self._shown or window.is_stale:
+        if view is not self._shown or window.is_stale or window.is_rough:
             window.show(self._painter_for(program.stage.settings.theme), view.items)
             self._shown = view
 

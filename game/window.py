@@ -15,6 +15,7 @@ import pygame
 
 from game.input.happening import Happening
 from game.pygame_events import happening
+from game.ui.changes import is_turning
 from game.ui.draw import Item
 
 CAPTION = "double-six"
@@ -39,9 +40,17 @@ class Paints(Protocol):
         """Paint the whole list."""
 
     def repaint(
-        self, surface: pygame.Surface, before: Sequence[Item], after: Sequence[Item]
+        self,
+        surface: pygame.Surface,
+        before: Sequence[Item],
+        after: Sequence[Item],
+        *,
+        moving: bool = False,
     ) -> list[pygame.Rect]:
-        """Turn a surface that shows `before` into one that shows `after`; what was painted."""
+        """Turn a surface that shows `before` into one that shows `after`; what was painted.
+
+        What is painted roughly because it is `moving` is painted well by the next call without.
+        """
 
 
 class Window:
@@ -75,6 +84,7 @@ class Window:
         self._shown: tuple[Item, ...] = ()
         self._painter: Paints | None = None
         self._is_stale = True
+        self._is_rough = False
         self.set_full_screen(is_full_screen=is_full_screen)
 
     @property
@@ -86,6 +96,11 @@ class Window:
     def is_stale(self) -> bool:
         """Whether the system may have lost the picture."""
         return self._is_stale
+
+    @property
+    def is_rough(self) -> bool:
+        """Whether the same picture, shown once more, would look better."""
+        return self._is_rough
 
     def happenings(self, now_ms: float) -> Iterator[Happening]:
         """What has happened since the last call, in order, as of that time in ms."""
@@ -129,10 +144,12 @@ class Window:
         """Let the painter show that picture; only what differs from the last one is painted."""
         surface = self._surface
         if self._is_stale or painter is not self._painter:
+            self._is_rough = False
             painter.paint(surface, items)
             pygame.display.flip()
         else:
-            painted = painter.repaint(surface, self._shown, items)
+            self._is_rough = is_turning(self._shown, items)
+            painted = painter.repaint(surface, self._shown, items, moving=self._is_rough)
             if painted:
                 pygame.display.update(painted)
         self._shown, self._painter, self._is_stale = items, painter, False

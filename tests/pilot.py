@@ -43,8 +43,8 @@ class CountingPainter:
         del surface, items
         self.whole += 1
 
-    def repaint(self, surface, before, after) -> list[pygame.Rect]:
-        del surface
+    def repaint(self, surface, before, after, *, moving=False) -> list[pygame.Rect]:
+        del surface, moving
         self.parts += 1
         return [] if before == after else [pygame.Rect(0, 0, 8, 8)]
 
