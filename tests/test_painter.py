@@ -181,6 +181,18 @@ def test_a_shadow_darkens_around_a_box_but_not_in_high_contrast():
     assert inked(flat) == (40, 30, 90, 60)
 
 
+def test_outlines_are_strong_in_high_contrast():
+    drawn = [
+        Box(Rect(10, 10, 60, 40), "surface", 0, "stroke", 1.25, unit=1.5),
+        Box(Rect(90, 10, 60, 40), None, 0, "stroke", 1.25, alpha=96),
+    ]
+    flat = painted(drawn, painter=Painter(HIGH_CONTRAST, FONTS))
+    assert [flat.get_at((x, 30))[0] for x in (10, 11, 12, 13)] == [255, 255, 255, 0]
+    assert [flat.get_at((x, 30))[1] for x in (90, 91, 92)] == [255, 255, 0]
+    soft = painted(drawn)
+    assert soft.get_at((90, 30))[:3] != FELT["stroke"]
+
+
 def test_thin_level_lines_are_crisp():
     surface = painted([Stroke((Point(10, 50.3), Point(60, 50.3)), "text", 1.25)])
     assert inked(surface) == (10, 50, 50, 1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -178,6 +179,8 @@ class Painter:
         surface.blit(cloth, (left, top))
 
     def _box(self, surface: pygame.Surface, item: Box) -> None:
+        if self._palette.is_flat and item.outline == "stroke":
+            item = _plain(item, self._palette.outline)
         if item.shadow:
             self._put(surface, self._shapes.shadow(item), item.alpha)
         self._put(surface, self._shapes.box(item), item.alpha)
@@ -224,6 +227,15 @@ class Painter:
             for left in range(rect.left, rect.right, _SOLID):
                 size = (min(_SOLID, rect.right - left), min(_SOLID, rect.bottom - top))
                 surface.blit(self._solid, (left, top), (0, 0, *size))
+
+
+def _plain(item: Box, outline: float) -> Box:
+    """A box whose ground is that of all others: its outline is what is left of it, so it is clear.
+
+    `outline` is its least thickness in dp.
+    """
+    alpha = item.alpha if item.fill else 255
+    return replace(item, stroke=max(item.stroke, outline * item.unit), alpha=alpha)
 
 
 def _lies(item: Item) -> bool:
