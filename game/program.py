@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.clock import STEP_MS, FixedStep
+from game.facing import in_picture, picture_size
 from game.input.gestures import OUTSIDE, Gestures, Hover, Wheel
 from game.input.happening import (
     CloseAsked,
@@ -37,6 +38,8 @@ class Program:
         """Begin with that stage in a window of that size in pixels."""
         self.stage = stage
         self.shows_cursor = True
+        self.facing = 0
+        """By how many quarters the picture is turned in the window (`game.facing`)."""
         self._size = (width, height)
         self._now_ms = 0.0
         self._mouse = OUTSIDE
@@ -103,8 +106,13 @@ class Program:
             self.stage.gesture(gesture)
         for _ in range(self._clock.steps(ms)):
             self.stage.advance(STEP_MS)
+        if self.stage.facing != self.facing:
+            self._void()
+            self.facing = self.stage.facing
+            self._resize_stage()
 
     def _point(self, raw: RawMouse | RawFinger) -> None:
+        raw = raw._replace(point=in_picture(raw.point, self._size, self.facing))
         if isinstance(raw, RawMouse) and not raw.touch:
             self._mouse = raw.point
         pointers = self._pointers.feed(raw)
@@ -138,8 +146,11 @@ class Program:
             return
         self._void()
         self._size = (width, height)
-        unit = unit_of(width, height)
-        self._pointers.unit = self._gestures.unit = unit
+        self._resize_stage()
+
+    def _resize_stage(self) -> None:
+        width, height = picture_size(self._size, self.facing)
+        self._pointers.unit = self._gestures.unit = unit_of(width, height)
         self.stage.resize(max(width, SMALLEST[0]), max(height, SMALLEST[1]))
 
     def _see(self, *, is_seen: bool) -> None:

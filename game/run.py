@@ -36,7 +36,7 @@ class Run:
             return
         view = program.picture()
         if view is not self._shown or window.is_stale or window.is_rough:
-            window.show(self._painter_for(program.stage.settings.theme), view.items)
+            window.show(self._painter_for(program.stage.settings.theme), view.items, program.facing)
             self._shown = view
 
 

@@ -77,6 +77,19 @@ class Session:
         return self.next_person
 
     @property
+    def edge(self) -> int:
+        """At which edge of a table-top screen the person sits who is addressed now.
+
+        Seat 1 sits at the lower edge (0); the others follow it around the table on the side on
+        which the next seat sits (C2): 1 is the left, 2 the upper, 3 the right edge.
+        """
+        seat = self.curtain_for or self.viewer
+        if seat is None:
+            return 0
+        steps = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}[self.match.seating.seats][seat - 1]
+        return -steps % 4 if self.match.variant.next_sits == "right" else steps
+
+    @property
     def may_act(self) -> bool:
         """Whether the person who looks at the screen is the one to act."""
         return self.is_running and self.viewer is not None and self.viewer == self.match.turn

@@ -202,6 +202,12 @@ class Stage:
             for cue in cues_of(news):
                 self.services.play_sound(cue, self.settings.volume)
 
+    @property
+    def facing(self) -> int:
+        """By how many quarters clockwise the picture is turned, for whom it addresses."""
+        wishes = (scene.facing for scene in reversed(self._scenes))
+        return next((facing for facing in wishes if facing is not None), 0)
+
     # -- time and window
 
     def advance(self, ms: float) -> None:

@@ -13,10 +13,12 @@ from typing import Protocol
 
 import pygame
 
+from game.facing import in_window, picture_size
 from game.input.happening import Happening
 from game.pygame_events import happening
 from game.ui.changes import is_turning
 from game.ui.draw import Item
+from game.ui.geometry import Rect
 
 CAPTION = "double-six"
 REPEAT_AFTER_MS, REPEAT_EVERY_MS = 400, 40
@@ -85,6 +87,8 @@ class Window:
         self._painter: Paints | None = None
         self._is_stale = True
         self._is_rough = False
+        self._facing = 0
+        self._picture: pygame.Surface | None = None
         self.set_full_screen(is_full_screen=is_full_screen)
 
     @property
@@ -140,19 +144,43 @@ class Window:
         if pygame.mouse.get_visible() != is_shown:
             pygame.mouse.set_visible(is_shown)
 
-    def show(self, painter: Paints, items: tuple[Item, ...]) -> None:
-        """Let the painter show that picture; only what differs from the last one is painted."""
-        surface = self._surface
+    def show(self, painter: Paints, items: tuple[Item, ...], facing: int = 0) -> None:
+        """Let the painter show that picture; only what differs from the last one is painted.
+
+        `facing` turns it in the window, by quarters clockwise.
+        """
+        surface = self._picture_for(facing)
         if self._is_stale or painter is not self._painter:
             self._is_rough = False
             painter.paint(surface, items)
+            self._turn([surface.get_rect()])
             pygame.display.flip()
         else:
             self._is_rough = is_turning(self._shown, items)
             painted = painter.repaint(surface, self._shown, items, moving=self._is_rough)
             if painted:
-                pygame.display.update(painted)
+                pygame.display.update(self._turn(painted))
         self._shown, self._painter, self._is_stale = items, painter, False
+
+    def _picture_for(self, facing: int) -> pygame.Surface:
+        """What the painter paints on: the window itself, or a picture that is turned into it."""
+        size = picture_size(self.size, facing)
+        if facing != self._facing or (self._picture and self._picture.get_size() != size):
+            self._facing = facing
+            self._picture = pygame.Surface(size).convert() if facing else None
+            self._is_stale = True
+        return self._picture or self._surface
+
+    def _turn(self, parts: list[pygame.Rect]) -> list[pygame.Rect]:
+        """Bring parts of a turned picture into the window; returns where they are there."""
+        if self._picture is None:
+            return parts
+        places = []
+        for part in parts:
+            turned = pygame.transform.rotate(self._picture.subsurface(part), -90 * self._facing)
+            place = in_window(Rect(*part), self.size, self._facing)
+            places.append(self._surface.blit(turned, (place.x, place.y)))
+        return places
 
     def screenshot(self) -> pygame.Surface:
         """A copy of what the window shows."""

@@ -78,6 +78,12 @@ class MatchScene(Scene):
 
     # -- the picture and time
 
+    @property
+    def facing(self) -> int | None:
+        """Around a table-top screen the whole table turns to whom it addresses."""
+        is_turned = self.stage.settings.turn_table and len(self.session.people) > 1
+        return self.session.edge if is_turned else None
+
     def view(self, screen: Screen) -> View:
         """Build the table as it stands."""
         self._drop_stale_choice()

@@ -105,6 +105,7 @@ class _Builder:
         self.session = scene.session
         self.setup = self.session.match.setup
         self.seen: Observation = self.session.observation
+        self.hand = scene.stage.settings.ordered(self.seen.hand)
         self.variant = variant_named(self.setup.variant)
         self.page = Page(screen)
         self.tools = self._tools()
@@ -198,6 +199,8 @@ class _Builder:
         if choice.tile is not None:
             plays = [p for p in plays if p.tile == choice.tile]
         fitting = {p.end for p in plays}
+        if not self.scene.stage.settings.show_legal and choice.tile is None:
+            fitting = set()
         if (lit := self.scene.highlight) is not None:
             fitting = {end.name for end in self.seen.line.ends if end.value == lit}
         focus = self.page.screen.touched.focus
@@ -310,7 +313,7 @@ class _Builder:
             a,
             self._hand_tiles(),
             lambda tile: partial(scene.choose_tile, tile),
-            my_turn=self.session.may_act,
+            my_turn=self.session.may_act and scene.stage.settings.show_legal,
             numerals=scene.stage.settings.numerals,
             highlight=scene.highlight,
         )
@@ -318,7 +321,7 @@ class _Builder:
     def _hand_tiles(self) -> list[HandTile]:
         scene, legal = self.scene, self.session.legal_actions
         tiles = []
-        for tile in self.seen.hand:
+        for tile in self.hand:
             plays = [a for a in legal if isinstance(a, Play) and a.tile == tile]
             at_end = scene.choice.end is None or any(p.end == scene.choice.end for p in plays)
             chosen = scene.choice.tile == tile
@@ -329,6 +332,8 @@ class _Builder:
                     note = refusal_text(refusal, self.seen)
             playable = bool(plays) and (at_end or scene.choice.tile is not None)
             carried = scene.carried is not None and scene.carried[0] == tile
+            if not scene.stage.settings.show_legal and scene.choice.tile is None:
+                playable = False
             flying = f"hand {tile}" in scene.motion.hidden
             tiles.append(HandTile(tile, playable, chosen, carried, note, flying))
         return tiles
@@ -409,8 +414,7 @@ class _Builder:
         def pose(rect: Rect, width: float) -> Pose:
             return Pose(Point(rect.center.x * u, rect.center.y * u), width * u)
 
-        hand = self.seen.hand
-        for tile, at in zip(hand, hand_places(a.hand, len(hand)), strict=True):
+        for tile, at in zip(self.hand, hand_places(a.hand, len(self.hand)), strict=True):
             places[f"hand {tile}"] = Pose(Point(at.x * u, at.y * u), a.hand.width * u)
         places[f"seat {self.viewer}"] = pose(a.hand.room, a.hand.width)
         for seat, rect in zip(self._others(), seats, strict=True):

@@ -27,6 +27,11 @@ class Scene:
     is_overlay = False
     """Whether the scene below stays visible under this one."""
 
+    @property
+    def facing(self) -> int | None:
+        """The edge at which the person sits whom it addresses (`game.facing`); None: as below."""
+        return None
+
     def view(self, screen: Screen) -> View:
         """Build the screen as it stands now."""
         raise NotImplementedError
