@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.events import DealEnded, Dealt, Drew, Event, Opener, Passed, Played, seen
+from rules.line import Line
 from rules.match import Match
 from rules.scoring import Points, exact
 from rules.seats import Seat, Seating, Side
@@ -42,6 +43,18 @@ class DealLog:
             if isinstance(turn, Played):
                 points[seating.side_of(turn.seat) - 1] += turn.points
         return tuple(points)
+
+    def values(self, *, spins: bool) -> tuple[int | None, ...]:
+        """For each turn the value that the tile was laid on; None for a lead, a draw or a pass."""
+        line = Line.empty(spins)
+        values: list[int | None] = []
+        for turn in self.turns:
+            if not isinstance(turn, Played):
+                values.append(None)
+                continue
+            values.append(None if line.is_empty else line.value_at(turn.end))
+            line = line.place(turn.seat, turn.tile, turn.end)
+        return tuple(values)
 
     def bonus(self, seating: Seating) -> tuple[Points, ...]:
         """What the end of the deal added to each side; nothing while it runs."""

@@ -6,18 +6,11 @@ from collections.abc import Sequence
 
 from game.deal_log import DealLog, Turn
 from game.language import _, ngettext
-from game.words import seat_name, side_name, tile_text, values_text, variant_title
+from game.words import is_you, seat_name, side_name, tile_text, values_text, variant_title
 from rules.events import DealEnded, Drew, OpenerReason, Passed
 from rules.seats import Seat, Side
 from rules.setup import Setup
 from rules.variants import variant_named
-
-
-def is_you(setup: Setup, seat: Seat) -> bool:
-    """Whether the seat is called "You", so that sentences take the other form of the verb."""
-    player = setup.players[seat - 1]
-    people = sum(p.computer is None for p in setup.players)
-    return player.name is None and player.computer is None and people == 1
 
 
 def deal_line(setup: Setup, deal: int) -> str:
@@ -36,14 +29,23 @@ def match_line(setup: Setup, deals: int) -> str:
     )
 
 
-def ended_title(setup: Setup, ended: DealEnded, last: Seat, ends: Sequence[int]) -> str:
-    """How a deal ended, in a few words; `ends` are the values that were open at the end."""
+def ended_title(
+    setup: Setup, ended: DealEnded, last: Seat, ends: Sequence[int], *, breaks: bool = False
+) -> str:
+    """How a deal ended, in a few words; `ends` are the values that were open at the end.
+
+    `breaks` says that it broke a chiva.
+    """
     if ended.reason == "blocked":
-        return _("Blocked on {values}").format(values=values_text(ends, both=True))
+        title = (
+            _("Blocked on {values}: the chiva is broken") if breaks else _("Blocked on {values}")
+        )
+        return title.format(values=values_text(ends, both=True))
     name = seat_name(setup, last)
-    if ended.reason == "out":
-        return _("{name} went out").format(name=name)
-    return _("{name} reached the target").format(name=name)
+    if ended.reason == "target":
+        return _("{name} reached the target").format(name=name)
+    title = _("{name} went out: the chiva is broken") if breaks else _("{name} went out")
+    return title.format(name=name)
 
 
 def ended_text(setup: Setup, log: DealLog) -> str:
@@ -78,28 +80,25 @@ def pips_text(pips: int) -> str:
 
 
 def opening_rule(reason: OpenerReason) -> str:
-    """The rule by which the next deal is opened."""
+    """The rule by which a deal is opened, where who opens does not tell it already; else ""."""
     return {
-        "lot": _("After a blocked deal a lot among all seats decides."),
-        "chosen": _("This was chosen before the match."),
         "rotation": _("The next seat after the last opener opens, whoever won."),
-        "went-out": _("Whoever went out opens."),
         "lighter-partner": _("Of the winning pair the one with fewer pips opens."),
-        "double-six": _("After a tied deal the holder of 6–6 opens with it."),
-    }[reason]
+        "double-six": _("So begins the deal after a tied one."),
+    }.get(reason, "")
 
 
-def turn_text(turn: Turn) -> str:
-    """What a seat did, without its name."""
+def turn_text(turn: Turn, value: int | None) -> str:
+    """What a seat did, without its name; `value` is what a tile was laid on."""
     if isinstance(turn, Passed):
         return _("Passed")
     if isinstance(turn, Drew):
         if turn.tile is None:
             return _("Drew a tile")
         return _("Drew {tile}").format(tile=tile_text(turn.tile))
-    if turn.end == "start":
+    if value is None:
         return _("Led {tile}").format(tile=tile_text(turn.tile))
-    return tile_text(turn.tile)
+    return _("{tile} to the {value}").format(tile=tile_text(turn.tile), value=value)
 
 
 def told_turn(setup: Setup, turn: Turn) -> str:

@@ -83,9 +83,24 @@ def last_action_text(history: Sequence[Event], seat: Seat) -> tuple[str, ...]:
     return (*lines, end) if end else tuple(lines)
 
 
+def is_you(setup: Setup, seat: Seat) -> bool:
+    """Whether the seat is called "You", so that sentences take another form of the verb."""
+    player = setup.players[seat - 1]
+    people = sum(p.computer is None for p in setup.players)
+    return player.name is None and player.computer is None and people == 1
+
+
 def opener_text(setup: Setup, opener: Opener) -> str:
     """Who opens a deal and why."""
-    name = seat_name(setup, opener.seat)
+    if is_you(setup, opener.seat):
+        return {
+            "lot": _("You open, by lot"),
+            "chosen": _("You open, as chosen"),
+            "rotation": _("You open, next in turn"),
+            "went-out": _("You open, having gone out"),
+            "lighter-partner": _("You open, the lighter partner of the winners"),
+            "double-six": _("You hold 6–6 and open with it"),
+        }[opener.reason]
     return {
         "lot": _("{name} opens, by lot"),
         "chosen": _("{name} opens, as chosen"),
@@ -93,7 +108,7 @@ def opener_text(setup: Setup, opener: Opener) -> str:
         "went-out": _("{name} opens, having gone out"),
         "lighter-partner": _("{name} opens, the lighter partner of the winners"),
         "double-six": _("{name} holds 6–6 and opens with it"),
-    }[opener.reason].format(name=name)
+    }[opener.reason].format(name=seat_name(setup, opener.seat))
 
 
 def next_opener_text(setup: Setup, seat: Seat | None, reason: OpenerReason) -> str:

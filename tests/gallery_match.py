@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from game.deal_log import deal_logs
+from game.scenes.details import DetailsScene
 from game.scenes.handover import HandoverScene
 from game.scenes.help import HelpScene
 from game.scenes.match import MatchScene
+from game.scenes.match_end import MatchEndScene
 from game.scenes.match_menu import MatchMenuScene
+from game.scenes.reveal import RevealScene
 from game.session import Session
 from game.stage import Stage
 from rules.match import Match
@@ -50,6 +54,15 @@ def play(match: Match, until: Callable[[Match], bool]) -> Match:
     return match
 
 
+def ended(
+    variant: str, seating: Seating, seed: str, wish: Callable[[Match], bool], *, people: int = 1
+) -> Session:
+    """A match of which a deal has just ended as wished."""
+    match = match_of(variant, seating, seed, tuple(range(1, people + 1)))
+    play(match, lambda m: m.phase != "playing" and wish(m))
+    return Session(match)
+
+
 def tell_nothing(_news: object) -> None:
     """Hears what follows, and does nothing."""
 
@@ -77,12 +90,96 @@ def _over_table(scene: Callable[[Session], object]) -> State:
     return state
 
 
+def _reveal(variant: str, seating: Seating, seed: str, wish: Callable[[Match], bool]) -> State:
+    def state(stage: Stage) -> None:
+        scene = RevealScene(ended(variant, seating, seed, wish), tell_nothing)
+        stage.reset(scene)
+        scene.touched()
+
+    return state
+
+
+def _end(variant: str, seating: Seating, seed: str) -> State:
+    def state(stage: Stage) -> None:
+        session = ended(variant, seating, seed, is_won)
+        stage.reset(RevealScene(session, tell_nothing))
+        stage.push(MatchEndScene(session, tell_nothing))
+
+    return state
+
+
+def _details(variant: str, seating: Seating, deals: int, *presses: str) -> State:
+    def state(stage: Stage) -> None:
+        match = match_of(variant, seating)
+        play(
+            match,
+            lambda m: (
+                m.turn == 1 and m.deal_number >= deals and len(m.observe(None).line.plays) >= 6
+            ),
+        )
+        stage.reset(DetailsScene(Session(match), 1))
+        for key in presses:
+            control = stage.view().control(key)
+            if control is not None:
+                control.press()
+
+    return state
+
+
+def went_out(match: Match) -> bool:
+    return match.results[-1].reason == "out" and len(match.results) > 1
+
+
+def is_blocked(match: Match) -> bool:
+    return match.results[-1].reason == "blocked" and len(match.results[-1].winners) == 1
+
+
+def is_shared(match: Match) -> bool:
+    return len(match.results[-1].winners) == 2
+
+
+def is_tied(match: Match) -> bool:
+    return match.results[-1].reason == "blocked" and not match.results[-1].winners
+
+
+def is_broken(match: Match) -> bool:
+    return deal_logs(match, None)[-1].breaker() is not None
+
+
+def breaks_three(match: Match) -> bool:
+    return is_broken(match) and is_blocked(match) and max(match.results[-2].standing) == 3
+
+
+def is_won(match: Match) -> bool:
+    return match.phase == "match-ended"
+
+
 STATES: Mapping[str, State] = MappingProxyType(
     {
         "curtain-partners": _curtain("all-fives", PAIRS, 4),
         "curtain-four": _curtain("draw", FOUR, 5),
         "curtain-chiva": _curtain("chiva", PAIRS, 9),
         "curtain-start": _curtain("block", THREE, 0),
+        "reveal-out": _reveal("all-fives", PAIRS, "1", went_out),
+        "reveal-blocked": _reveal("all-fives", PAIRS, "27", is_blocked),
+        "reveal-shared": _reveal("all-fives", THREE, "163", is_shared),
+        "reveal-target": _reveal("all-fives", FOUR, "3", is_won),
+        "reveal-four": _reveal("block", FOUR, "3", is_blocked),
+        "reveal-two": _reveal("draw", TWO, "1", is_blocked),
+        "reveal-tied": _reveal("block", THREE, "22", is_tied),
+        "reveal-chiva": _reveal("chiva", PAIRS, "1", went_out),
+        "reveal-chiva-blocked": _reveal("chiva", PAIRS, "1", is_blocked),
+        "reveal-chiva-broken": _reveal("chiva", PAIRS, "10", breaks_three),
+        "reveal-chiva-tied": _reveal("chiva", PAIRS, "21", is_tied),
+        "end-three": _end("all-fives", THREE, "1"),
+        "end-two": _end("block", TWO, "1"),
+        "end-four": _end("draw", FOUR, "1"),
+        "end-partners": _end("all-fives", PAIRS, "1"),
+        "end-chiva": _end("chiva", PAIRS, "1"),
+        "details": _details("all-fives", THREE, 3),
+        "details-log": _details("all-fives", THREE, 3, "part-log"),
+        "details-before": _details("draw", FOUR, 3, "deal-2"),
+        "details-chiva": _details("chiva", PAIRS, 5),
         "match-menu": _over_table(lambda session: MatchMenuScene(session, tell_nothing)),
         "help": _over_table(lambda _session: HelpScene()),
     }

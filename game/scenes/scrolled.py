@@ -20,23 +20,29 @@ class ScrolledScene(Scene):
         """The first pane."""
         return self.panes[0]
 
+    @property
+    def open_panes(self) -> tuple[Pane, ...]:
+        """The panes that are on the screen now: all of them, unless a scene says otherwise."""
+        return self.panes
+
     def focus_moved(self, control: Control) -> None:
         """Keep what has the focus in sight."""
         if control.window is None:
             return
-        for pane in self.panes:
+        for pane in self.open_panes:
             if pane.is_at(control.window.center):
                 pane.show(control.rect)
 
     def drag(self, drag: Drag, control: Control | None) -> bool:
         """Scroll what the finger went down on."""
         del control
-        moved = [pane.drag(drag) for pane in self.panes]
+        moved = [pane.drag(drag) for pane in self.open_panes]
         return any(moved)
 
     def wheel(self, wheel: Wheel) -> bool:
         """Scroll what lies under the pointer, else the first pane."""
-        under = next((pane for pane in self.panes if pane.is_at(wheel.point)), self.pane)
+        panes = self.open_panes
+        under = next((pane for pane in panes if pane.is_at(wheel.point)), panes[0])
         return under.wheel(wheel.steps)
 
     def pointer_lost(self) -> None:
