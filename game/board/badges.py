@@ -68,6 +68,7 @@ def _top(page: Page, room: Rect, seat: SeatLook) -> Rect:
         page.text_width(seat.name, TYPE["name"]), page.text_width(last, TYPE["secondary"]), 40.0
     )
     words = min(words, 200.0)
+    shown = min(shown, max(1, int((room.w - 116 - words) / 21)))
     width = 60 + words + 16 + 21 * shown + 40
     rect = Rect(room.center.x - width / 2, room.y, width, room.h)
     _plate(page, rect, seat, 16)

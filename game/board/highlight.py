@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.board.pips import PIP_STEP, PIPS
+from game.board.value_marks import IN_SUIT, SMALL, value_half, value_marks
 from game.language import _
 from game.ui.build import Page
 from game.ui.draw import Frame, Item, TileArt
@@ -19,8 +19,6 @@ _RING_DP = 3.0
 _CASING_DP = 1.0
 _CORNER = 0.13
 """Of a half's ring, in tile widths."""
-_IN_SUIT = 7
-"""How many tiles of the set show a value."""
 
 
 class ValueCount(NamedTuple):
@@ -33,7 +31,7 @@ class ValueCount(NamedTuple):
     @property
     def unseen(self) -> int:
         """In other hands or in the boneyard."""
-        return _IN_SUIT - self.on_line - self.own
+        return IN_SUIT - self.on_line - self.own
 
 
 def count_value(seen: Observation, value: int) -> ValueCount:
@@ -79,31 +77,13 @@ def draw_value_plate(page: Page, middle: float, bottom: float, count: ValueCount
     words = _("{line} on the line, {own} in your hand, {unseen} unseen").format(
         line=count.on_line, own=count.own, unseen=count.unseen
     )
-    width = min(page.w - 16, 64 + page.text_width(words, TYPE["name"]) + 24 + 14 * _IN_SUIT + 16)
+    wide = 64 + page.text_width(words, TYPE["name"]) + 24 + SMALL.pitch * IN_SUIT + 16
+    width = min(page.w - 16, wide)
     rect = Rect(middle - width / 2, bottom - 60, width, 60)
     page.box(rect, "text", radius=12, shadow="bubble")
-    _value_half(page, Rect(rect.x + 14, rect.center.y - 18, 36, 36), count.value)
-    marks = rect.right - 16 - 14 * _IN_SUIT
+    value_half(page, Rect(rect.x + 14, rect.center.y - 18, 36, 36), count.value)
+    marks = rect.right - 16 - SMALL.pitch * IN_SUIT
     page.text(
         words, Rect(rect.x + 64, rect.y, marks - rect.x - 76, 60), TYPE["name"], "field", lines=2
     )
-    for i in range(_IN_SUIT):
-        _mark(page, Rect(marks + 14 * i, rect.center.y - 10, 10, 20), i, count)
-
-
-def _mark(page: Page, mark: Rect, i: int, count: ValueCount) -> None:
-    if i < count.on_line:
-        page.box(mark, "field", radius=2.5)
-    elif i < count.on_line + count.own:
-        page.box(mark, None, radius=2.5, outline="field", stroke=2)
-        page.disc(mark.center, 1.6, "field")
-    else:
-        page.box(mark, None, radius=2.5, outline="field", stroke=1.5, dash=(2.5, 2.5))
-
-
-def _value_half(page: Page, rect: Rect, value: int) -> None:
-    """One half of a tile, alone."""
-    page.box(rect, "face", radius=6, outline="rim", stroke=1.25)
-    for across, along in PIPS[value]:
-        x, y = across * PIP_STEP * rect.w, along * PIP_STEP * rect.w
-        page.disc(Point(rect.center.x + x, rect.center.y + y), 3.6, "pip")
+    value_marks(page, Point(marks, rect.center.y), SMALL, count.on_line, count.own, "field")

@@ -17,7 +17,7 @@ from game.ui.text import Measure
 from game.ui.theme import Form, form_of, unit_of
 
 ControlRole = Literal[
-    "button", "option", "toggle", "slider", "choice", "field", "tile", "end", "link", "scroll"
+    "button", "option", "toggle", "slider", "choice", "field", "tile", "end", "text"
 ]
 
 

@@ -1,0 +1,59 @@
+"""The numbers of a deal in words: for the panel, and for those who listen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.language import _, ngettext
+from game.numbers import Numbers, ValueNumbers, drew_only
+from rules.seats import Seat
+
+
+def value_sentence(value: ValueNumbers, names: Mapping[Seat, str]) -> str:
+    """All that is known of one value, in sentences."""
+    tiles = value.tiles
+    said = [
+        _("{value}: {line} on the line, {own} in your hand, {unseen} unseen.").format(
+            value=tiles.value, line=tiles.on_line, own=tiles.own, unseen=tiles.unseen
+        )
+    ]
+    if value.passed:
+        said.append(_("Passed on it: {names}.").format(names=_listed(value.passed, names)))
+    drew = tuple(drew_only(value))
+    if drew:
+        said.append(_("Drew on it: {names}.").format(names=_listed(drew, names)))
+    return " ".join(said)
+
+
+def boneyard_sentence(numbers: Numbers) -> str:
+    """How many tiles may still be drawn, and how many lie there."""
+    return ngettext(
+        "{lying} tile in the boneyard, {drawable} may be drawn",
+        "{lying} tiles in the boneyard, {drawable} may be drawn",
+        numbers.lying,
+    ).format(lying=numbers.lying, drawable=numbers.drawable)
+
+
+def numbers_text(numbers: Numbers, names: Mapping[Seat, str], *, draws: bool) -> str:
+    """The whole panel as it is spoken; `draws` says whether the variant has drawing."""
+    said = [value_sentence(value, names) for value in numbers.values]
+    if draws:
+        said.append(f"{boneyard_sentence(numbers)}.")
+    return " ".join(said)
+
+
+def seat_signs(names: Mapping[Seat, str]) -> dict[Seat, str]:
+    """A letter for each seat; two, or a letter and the number, for those that it would not tell."""
+    first = {seat: name[:1].upper() for seat, name in names.items()}
+    letters = list(first.values())
+
+    def sign(seat: Seat, name: str) -> str:
+        if letters.count(first[seat]) == 1:
+            return first[seat]
+        return first[seat] + (name[-1:] if name[-1:].isdigit() else name[1:2])
+
+    return {seat: sign(seat, name) for seat, name in names.items()}
+
+
+def _listed(seats: tuple[Seat, ...], names: Mapping[Seat, str]) -> str:
+    return ", ".join(names[seat] for seat in seats)
