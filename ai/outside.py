@@ -11,6 +11,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Final
 
 from ai.bots.protocol import Bot, Thought
@@ -33,7 +34,7 @@ def is_outside(name: str) -> bool:
 def outside_bot(name: str) -> Bot:
     """The outside player of that name; LookupError if there is none, or no package `dominoes`."""
     try:
-        import dominoes
+        dominoes = import_module("dominoes")
     except ImportError:
         raise LookupError("the package 'dominoes' is not installed") from None
     match = _NAME.fullmatch(name)
@@ -67,8 +68,7 @@ class _Outsider:
 
 def _game(observation: Observation, hands: Any) -> Any:
     """Their kind of game, from one seat's view and the hands of one world."""
-    import dominoes
-
+    dominoes = import_module("dominoes")
     if (
         observation.boneyard_count
         or observation.seating.seats != 4

@@ -1,21 +1,24 @@
 """How plausible a world is, given what the other seats have played in it.
 
-A seat that plays as the policy would is more plausible than one that does not. Weights are products
-of whole-number quotients, and roots of them: the same on every machine.
+A hand is more plausible if its seat would have played from it as it did. How a seat decides is not
+known, so several styles are weighed at once. Weights are sums and products of quotients of whole
+numbers: the same on every machine.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from ai.chance import Stream
+from ai.course import Course, course_of
+from ai.features import features
 from ai.masks import NUMBER, Masks, Places, size
 from ai.playouts.candidates import candidates
-from ai.policy import Policy, likelihoods
+from ai.policy import Policy, greedy_policy, learnt_policy, likelihoods, thumb_policy
 from ai.position import games_of
 from ai.story import Moment, story
 from ai.worlds import Floats, Worlds
@@ -23,29 +26,71 @@ from rules.events import Drew, Played
 from rules.line import END_NAMES
 from rules.observation import Observation
 
-SHARPNESS: Final = 2
-"""Others are taken to be this many times less decided than the policy."""
-BLIND: Final = 0.05
-"""The part of all plays for which no reason is asked."""
+
+class Style(NamedTuple):
+    """One way in which a seat may play."""
+
+    policy: Policy
+    prior: float
+    """How common it is."""
+    blind: float
+    """The part of its plays for which no reason is asked."""
+
+
 _STEPS: Final = 2.0**30
 
 
-def plausibility(observation: Observation, worlds: Worlds, policy: Policy) -> Iterator[Floats]:
-    """The weights of the worlds, up to a factor, after each play that says something."""
-    weights = np.ones(worlds.count)
+def styles(course: Course) -> tuple[Style, ...]:
+    """The ways in which others are taken to play: by the learnt policy, by rule of thumb, for pips,
+    or for reasons that nobody knows.
+    """
+    learnt = learnt_policy(course)
+    return (
+        Style(learnt, 0.55, 0.03),
+        Style(thumb_policy(course, 1), 0.2, 0.05),
+        Style(greedy_policy(course), 0.15, 0.1),
+        Style(learnt, 0.1, 1.0),
+    )
+
+
+def plausibility(observation: Observation, worlds: Worlds) -> Iterator[Floats]:
+    """The weights of the worlds, up to a factor, after each play that says something.
+
+    Each seat has one style for the whole deal; which one, its plays tell too.
+    """
+    known = styles(course_of(observation))
+    told: dict[int, Floats] = {}
     for moment in story(observation):
         event = moment.event
         if isinstance(event, Played) and event.seat != observation.seat:
             hands = worlds.hand_before(moment.number, event.seat)
-            told, back = np.unique(hands, return_inverse=True)
-            weights = weights * _chances(observation, moment, told, policy)[back]
-            yield weights
-    yield weights
+            different, back = np.unique(hands, return_inverse=True)
+            chances = _chances(observation, moment, different, known)[:, back]
+            told[event.seat] = told.get(event.seat, 1.0) * chances
+            yield _mixed(known, told, worlds.count)
+    yield _mixed(known, told, worlds.count)
+
+
+def _mixed(known: Sequence[Style], told: dict[int, Floats], count: int) -> Floats:
+    weights = np.ones(count)
+    for by_style in told.values():
+        weights = weights * sum(
+            style.prior * row for style, row in zip(known, by_style, strict=True)
+        )
+    return weights
+
+
+def softened(weights: Floats) -> Floats:
+    """The weights to a power below one, relative to the highest; by roots, exact everywhere."""
+    part = weights / weights.max()
+    root = np.sqrt(part)
+    fourth: Floats = root * np.sqrt(root)
+    return fourth
 
 
 def resampled(weights: Floats, count: int, stream: Stream) -> Places:
     """So many worlds, each about as often as its weight asks: evenly spaced, from one number."""
-    shares = np.floor(np.sqrt(weights / weights.max()) * _STEPS).astype(np.int64)
+    shares = np.floor(softened(weights) * _STEPS).astype(np.int64)
     ends = np.cumsum(shares)
     start = stream.unit(1)[0]
     aims = ((np.arange(count) + start) / count * ends[-1]).astype(np.int64)
@@ -53,21 +98,27 @@ def resampled(weights: Floats, count: int, stream: Stream) -> Places:
     return np.minimum(rows, len(weights) - 1)
 
 
-def _chances(observation: Observation, moment: Moment, hands: Masks, policy: Policy) -> Floats:
-    """For each hand, how likely its seat would have played as it did."""
+def _chances(
+    observation: Observation, moment: Moment, hands: Masks, known: Sequence[Style]
+) -> Floats:
+    """[style, hand] how likely the seat would have played as it did."""
     event = moment.event
     assert isinstance(event, Played)
     games = games_of(_seen_before(observation, moment), _table(observation, moment, hands))
     plays = candidates(games.fits())
-    scores = policy.scores(games, plays)
-    chance = likelihoods(scores, plays, SHARPNESS)
+    entries = features(games, plays)
     end = 0 if event.end == "start" else END_NAMES.index(event.end)
-    was = (plays.tile == NUMBER[event.tile]) & (plays.end == end)
-    made = np.zeros(len(hands))
-    made[plays.game[was]] = chance[was]
-    number = np.zeros(len(hands))
+    was = np.flatnonzero((plays.tile == NUMBER[event.tile]) & (plays.end == end))
+    number = np.ones(len(hands))
     number[plays.games] = plays.counts
-    return np.where(number > 1, (1 - BLIND) * made + BLIND / np.maximum(1, number), 1.0)
+    chances = np.ones((len(known), len(hands)))
+    for row, (policy, _, blind) in enumerate(known):
+        if blind < 1:
+            seen = likelihoods(policy.totals(entries), plays)[was]
+            chances[row, plays.game[was]] = (1 - blind) * seen + blind / number[plays.game[was]]
+        else:
+            chances[row] = 1 / number
+    return chances
 
 
 def _held(observation: Observation, moment: Moment) -> list[int]:

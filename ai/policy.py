@@ -56,8 +56,11 @@ class Policy:
 
     def scores(self, games: Games, plays: Candidates) -> Ints:
         """The score of each of these plays, from what its mover may know."""
-        entries = self.weights.take(features(games, plays))
-        total: Ints = entries.sum(axis=0, dtype=np.int32)
+        return self.totals(features(games, plays))
+
+    def totals(self, entries: Ints) -> Ints:
+        """The scores of plays whose features are known."""
+        total: Ints = self.weights.take(entries).sum(axis=0, dtype=np.int32)
         return total
 
     def best(self, games: Games, plays: Candidates, stream: Stream) -> Places:  # noqa: ARG002
@@ -129,6 +132,19 @@ def quantised(weights: npt.NDArray[np.float64]) -> Ints:
 def thumb_policy(course: Course, looseness: int) -> Policy:
     """The rule of thumb, its scores divided by `looseness`."""
     return Policy(quantised(thumb(course) / looseness))
+
+
+@cache
+def greedy_policy(course: Course) -> Policy:
+    """As many points as a play can make, then as many pips as it sheds."""
+    weights = np.zeros(int(offsets(course)[-1]))
+    for table, start in zip(tables(course), offsets(course)[:-1], strict=True):
+        axes = np.indices(table.shape)
+        if table.name == "shed":
+            weights[start : start + axes[0].size] = 8.0 * axes[1].ravel()
+        elif table.name == "points":
+            weights[start : start + axes[0].size] = 128.0 * axes[1].ravel()
+    return Policy(quantised(weights))
 
 
 @cache

@@ -15,20 +15,24 @@ from rules.line import END_NAMES, Line
 from rules.observation import Observation
 
 
-class _Told(NamedTuple):
+class Shown(NamedTuple):
     """What the history says of each seat, seats from 0."""
 
     lacks: list[int]
+    """[seat] values that it has shown to lack, as a set."""
     exposed: list[int]
+    """[seat] how often it left each value open: seven counters of four bits."""
     setter: list[int]
+    """[arm] who laid the last tile there."""
     draws: int
+    """How many tiles the seat to act has drawn in this turn."""
 
 
 def games_of(observation: Observation, hands: Masks) -> Games:
     """The games that go on from what is seen, with these hands: [game, seat], seats from 0."""
     where = course_of(observation)
     count = len(hands)
-    told = _told(observation, where.arms)
+    told = shown(observation)
     ends, worth, spinner, bare = _line(observation.line, where.arms)
     line = np.uint32(mask_of([placed.tile for placed in observation.line.plays]))
     everywhere = np.bitwise_or.reduce(hands, axis=1) | line
@@ -98,7 +102,13 @@ def _line(line: Line, arms: int) -> tuple[list[int], list[int], int, int]:
     return ends, worth, spinner, bare
 
 
-def _told(observation: Observation, arms: int) -> _Told:
+def shown(observation: Observation) -> Shown:
+    """What the actions of the deal have shown, seats from 0.
+
+    A draw or a pass shows that no open value is in the hand. What was known before stays true of
+    older tiles only, so it is given up once a drawn tile was kept (as `Games.note_lack` does).
+    """
+    arms = course_of(observation).arms
     seats = observation.seating.seats
     lacks, exposed, setter = [0] * seats, [0] * seats, [0] * arms
     draws = 0
@@ -122,4 +132,4 @@ def _told(observation: Observation, arms: int) -> _Told:
             continue
         lacks[seat] = moment.open_values | (0 if draws else lacks[seat])
         draws = draws + 1 if isinstance(event, Drew) else 0
-    return _Told(lacks, exposed, setter, draws)
+    return Shown(lacks, exposed, setter, draws)

@@ -9,12 +9,14 @@ from typing import NamedTuple
 import numpy as np
 
 from ai.chance import Stream
+from ai.course import course_of
 from ai.masks import NUMBER, Masks
 from ai.plausibility import plausibility, resampled
 from ai.playouts import Candidates, Games, Outcomes, play
 from ai.playouts.run import first_plays
 from ai.policy import Policy
 from ai.position import games_of
+from ai.solver import DEAL, WIN, Solver
 from ai.utility import shares, value
 from ai.worlds import Floats, WorldCount
 from rules.actions import Action, Play
@@ -48,6 +50,8 @@ class Estimate(NamedTuple):
     """The part of the deals that were won, ties shared."""
     points: float
     """The mean lead over the other sides that this deal added, in points."""
+    worlds: int
+    """In how many worlds it was tried."""
 
 
 def search(
@@ -58,8 +62,13 @@ def search(
     The observation is that of the seat to act, with plays to choose from.
     """
     actions = [action for action in observation.legal_actions if isinstance(action, Play)]
+    count = WorldCount(observation)
+    yield ()
+    if count.total == 1 and is_solvable(observation):
+        yield _solved(observation, actions, count.every().hands[0])
+        return
     wanted = min(budget.worlds, budget.tries // len(actions))
-    hands = yield from _worlds(observation, policy, budget.drawn, wanted, stream)
+    hands = yield from _worlds(observation, count, budget.drawn, wanted, stream)
     tally = _Tally(actions)
     batch = max(1, budget.games // len(actions))
     for first in range(0, len(hands), batch):
@@ -73,16 +82,39 @@ def search(
         yield tally.estimates
 
 
+def is_solvable(observation: Observation) -> bool:
+    """Whether the rest of the deal can be worked out exactly once all hands are known."""
+    where = course_of(observation)
+    return where.seating.sides == 2 and not where.spins and not observation.drawable
+
+
+def _solved(observation: Observation, actions: list[Play], hands: Masks) -> tuple[Estimate, ...]:
+    """The true value of each play, when there is nothing left to guess."""
+    where = course_of(observation)
+    stakes = WIN if where.counts_wins else DEAL
+    ends = [end.value for end in observation.line.ends]
+    solver = Solver(where.seating, stakes)
+    solution = solver.solve([int(h) for h in hands], (ends[0], ends[1]), observation.turn - 1)
+    values = {(tile, end): value for tile, end, value in solution.plays}
+    estimates = []
+    for action in actions:
+        value = values[NUMBER[action.tile], END_NAMES.index(action.end)]
+        sign = (value > 0) - (value < 0)
+        points = (value - sign * stakes.win) / stakes.point if stakes.point else 0.0
+        full = 2 * (DEAL.win if stakes.point else 1)
+        estimates.append(Estimate(action, value / full + 0.5, (sign + 1) / 2, points, 1))
+    return tuple(estimates)
+
+
 def _worlds(
-    observation: Observation, policy: Policy, drawn: int, wanted: int, stream: Stream
+    observation: Observation, count: WorldCount, drawn: int, wanted: int, stream: Stream
 ) -> Generator[tuple[Estimate, ...], None, Masks]:
     """The hands of all seats in the worlds to try."""
-    count = WorldCount(observation)
     few = count.total <= drawn
     worlds = count.every() if few else count.sample(drawn, stream)
     yield ()
     weights: Floats = np.ones(worlds.count)
-    for latest in plausibility(observation, worlds, policy):
+    for latest in plausibility(observation, worlds):
         weights = latest
         yield ()
     hands: Masks = worlds.hands[resampled(weights, wanted, stream)]
@@ -115,7 +147,9 @@ class _Tally:
         mean = self._sums / (self._count * _STEPS)
         self.estimates = tuple(
             [
-                Estimate(action, *[float(row[k]) for row in mean])
+                Estimate(
+                    action, float(mean[0][k]), float(mean[1][k]), float(mean[2][k]), self._count
+                )
                 for k, action in enumerate(self._actions)
             ]
         )

@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 
 from ai.chance import Stream
+from ai.fairness import deal_of
 from ai.worlds import WorldCount
+from tests.playing import given
 from tests.seatings import BY_ID, SEATINGS, Seated
-from tests.world_deals import deal_of, naive_count, orders, replayed, some_position, truth
+from tests.world_deals import naive_count, orders, replayed, some_position, truth
 
 EACH = pytest.mark.parametrize("seated", SEATINGS, ids=lambda seated: seated.id)
 
@@ -21,7 +23,8 @@ def check_position(seated: Seated, seed: int) -> None:
         count = WorldCount(seen)
         worlds = count.sample(2, Stream(b"some"))
         for k in range(worlds.count):
-            other = replayed(match, deal_of(match, seen, worlds, k))
+            deal = deal_of(given(match)[0], seen, worlds, k, Stream(b"order"))
+            other = replayed(match, deal)
             assert other.observe(seat) == seen
             assert truth(other) == tuple(worlds.hands[k])
         if count.total <= 500:

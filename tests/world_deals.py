@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import replace
 from functools import cache
 from math import factorial
@@ -17,7 +16,7 @@ from rules.observation import Observation
 from rules.setup import GivenDeal
 from rules.tiles import SET, Tile
 from rules.variants import variant_named
-from tests.playing import at_random, given, played, setup_of
+from tests.playing import at_random, played, setup_of
 from tests.seatings import Seated
 
 
@@ -31,41 +30,11 @@ def some_position(seated: Seated, seed: int) -> Match:
             return match
 
 
-def deal_of(match: Match, observation: Observation, worlds: Worlds, k: int) -> GivenDeal:
-    """The deal that world number ``k`` stands for, in one of the orders that it leaves open."""
-    (true,) = given(match)
-    known = worlds.known
-    inside: dict[tuple[int, int], list[Tile]] = defaultdict(list)
-    for item, place in zip(known.items, worlds.filling[k], strict=True):
-        holder, since, _ = known.places[place]
-        inside[holder, since].append(SET[item.tile])
-    begins = {(place.holder, place.since) for place in known.places}
-    for _, play, since in known.certain:
-        begins.add((play.seat, since))
-        inside[play.seat, since].append(play.tile)
-    hands = [
-        true.hands[seat] if seat + 1 == observation.seat else tuple(inside[seat + 1, 0])
-        for seat in range(len(true.hands))
-    ]
-    boneyard: list[Tile] = []
-    source: dict[int, int] = {}
-    for number, event in enumerate(observation.history):
-        if isinstance(event, Drew):
-            if event.tile is not None:
-                boneyard.append(event.tile)
-                continue
-            if (event.seat, number) in begins:
-                source[event.seat] = number
-            boneyard.append(inside[event.seat, source[event.seat]].pop(0))
-    boneyard += inside[0, 0]
-    return GivenDeal(tuple(hands), tuple(boneyard))
-
-
 def replayed(match: Match, deal: GivenDeal) -> Match:
     """The same actions with these tiles; IllegalAction if they cannot have been made."""
     other = Match(replace(match.setup, deals=(deal,)))
     for entry in match.entries:
-        other.submit(entry.seat, entry.action)
+        other.apply_entry(entry)
     return other
 
 
