@@ -79,6 +79,11 @@ class PowerDisk(MemoryDisk):
         super().__init__()
         self._synced: dict[int, int] = {}
 
+    def create(self, path: Path) -> int:
+        file = super().create(path)
+        self._synced[id(self._open[file])] = 0
+        return file
+
     def truncate(self, file: int, size: int) -> None:
         super().truncate(file, size)
         data = id(self._open[file])
@@ -94,7 +99,3 @@ class PowerDisk(MemoryDisk):
             data[synced:] = bytes(len(data) - synced)
         self._locks.clear()
         self._open.clear()
-
-    def paths(self) -> dict[Path, bytes]:
-        """Everything on the disk."""
-        return {path: bytes(data) for path, data in self._files.items()}
