@@ -7,7 +7,6 @@ as in some world that the observation allows, so that even those that look see n
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -57,12 +56,9 @@ class _Outsider:
         """One thought: what the player likes best."""
         stream = stream_of(observation, self.name)
         game = _game(observation, WorldCount(observation).sample(1, stream).hands[0])
-        state = random.getstate()
-        random.seed(int(stream.words(1)[0]))
-        try:
-            self.player(game)
-        finally:
-            random.setstate(state)
+        chance = import_module("dominoes.game").random  # what the whole package draws from
+        chance.seed(int(stream.words(1)[0]))
+        self.player(game)
         yield Thought(_action(observation, game.valid_moves[0]), done=True)
 
 

@@ -12,11 +12,11 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from game.commands import arena, play, simulate, transcript, verify
+from game.commands import arena, hint, play, prove, simulate, transcript, verify
 from game.commands.errors import CommandError, complain
 from game.version import VERSION
 
-COMMANDS = (play, simulate, transcript, verify, arena)
+COMMANDS = (play, simulate, transcript, verify, hint, arena, prove)
 _INTERRUPTED = 130
 
 
