@@ -11,10 +11,10 @@ import statistics
 import time
 from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
 
 from game.board.layout import lay_out
 from game.board.plan import LARGEST_TILE, plan
+from tests.bench.figure import Figure
 from tests.layout_deals import (
     FIVES_2,
     FIVES_3,
@@ -29,16 +29,6 @@ from tests.layout_deals import (
 
 DEALS = 10_000
 LINES = 400
-
-
-class Figure(NamedTuple):
-    """One thing measured; it is good when `ratio` is at most `goal`."""
-
-    name: str
-    ours: float
-    yardstick: float
-    ratio: float
-    goal: float
 
 
 WIDTHS: tuple[tuple[str, tuple[Game, ...], int, int, tuple[float, float, float]], ...] = (
@@ -94,8 +84,3 @@ def lay_28_tiles() -> float:
         lay_out(plays, plans[spins])
         took.append(1000 * (time.perf_counter() - start))
     return statistics.median(took)
-
-
-if __name__ == "__main__":
-    for figure in figures():
-        print(f"{figure.ratio:5.2f} {figure.ours:8.3f} {figure.yardstick:6.1f}  {figure.name}")
