@@ -61,9 +61,12 @@ def ring(modes: tuple[Mode, ...], length: float, pitch: float = 1.0) -> Wave:
 
 
 def breath(length: float, half: float, darkness: int, seed: int) -> Wave:
-    """Noise that dies away; the larger `darkness`, the fewer high pitches."""
+    """Noise that dies away; the larger `darkness`, the fewer high pitches.
+
+    It is of the old kind of chance, which is the same in every version of numpy.
+    """
     t = seconds(length)
-    noise = np.random.default_rng(seed).standard_normal(len(t))
+    noise = np.random.RandomState(seed).standard_normal(len(t))
     soft = np.convolve(noise, np.hanning(darkness + 2)[1:-1], mode="same")
     return soft / np.abs(soft).max() * 0.5 ** (t / half) * np.minimum(1.0, t / 0.002)
 
@@ -120,7 +123,7 @@ def pass_() -> Wave:
 
 def shuffle() -> Wave:
     """Many tiles pushed about."""
-    chance = np.random.default_rng(4)
+    chance = np.random.RandomState(4)
     parts = []
     for i in range(26):
         start = 0.01 + 0.64 * (i / 25) ** 1.1 + chance.uniform(0, 0.02)
