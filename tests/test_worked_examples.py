@@ -1,11 +1,14 @@
-"""Every worked example of the rules, each played through a match and named as in the rules."""
+"""Every worked example of the rules, each played through a match and named as in the rules.
+
+The sequences and the openers of Chiva are in ``test_worked_chiva``.
+"""
 
 from fractions import Fraction
 
 import pytest
 
 from rules.actions import DRAW, PASS, IllegalAction, parse_action
-from rules.events import DealEnded, MatchEnded, Played
+from rules.events import MatchEnded, Played
 from rules.match import Match
 from rules.scoring import round_to_five
 from rules.tiles import Tile
@@ -94,17 +97,9 @@ def scored(match: Match) -> list[int]:
     return sides
 
 
-def ended(name: str, **changes: object) -> Match:
-    """The match of a worked deal when that deal has ended."""
-    worked = DEALS[name]
-    match = worked.play(worked.begin(**changes))
-    assert match.phase != "playing"
-    return match
-
-
 @pytest.mark.parametrize("example", SETTLEMENTS, ids=lambda example: example.name)
 def test_settlement(example: Settlement) -> None:
-    match = ended(example.name)
+    match = DEALS[example.name].ended()
     (result,) = match.results
     assert result.pips == example.left
     assert result.reason == ("out" if example.out else "blocked")
@@ -121,7 +116,7 @@ def test_settlement(example: Settlement) -> None:
 
 
 def test_h2_who_went_out_opens_next_without_a_bonus() -> None:
-    match = ended("H2")
+    match = DEALS["H2"].ended()
     (dealt,) = match.next_deal()
     assert dealt.opener == (1, "went-out")
 
@@ -130,7 +125,7 @@ def test_h2_who_went_out_opens_next_without_a_bonus() -> None:
 def test_a_fresh_lot_decides_after_a_block(name: str) -> None:
     openers = set()
     for seed in "abcdefgh":
-        match = ended(name, seed=seed)
+        match = DEALS[name].ended(seed=seed)
         (dealt,) = match.next_deal()
         assert dealt.opener == (lot(seed, 2, match.seating.seats), "lot")
         openers.add(dealt.opener.seat)
@@ -138,7 +133,7 @@ def test_a_fresh_lot_decides_after_a_block(name: str) -> None:
 
 
 def test_b3_the_opener_rotates_although_nobody_scores() -> None:
-    match = ended("B3")
+    match = DEALS["B3"].ended()
     assert match.results[0].winners == ()
     (dealt,) = match.next_deal()
     assert dealt.opener == (2, "rotation")
@@ -146,15 +141,15 @@ def test_b3_the_opener_rotates_although_nobody_scores() -> None:
 
 @pytest.mark.parametrize("name", ["B1", "B2", "B4", "B5", "B7"])
 def test_the_opener_rotates_whoever_won(name: str) -> None:
-    (dealt,) = ended(name).next_deal()
+    (dealt,) = DEALS[name].ended().next_deal()
     assert dealt.opener == (2, "rotation")
 
 
 def test_b1_wins_the_match_at_the_target_and_not_below_it() -> None:
-    match = ended("B1", target=61, standing=(40, 50, 60))
+    match = DEALS["B1"].ended(target=61, standing=(40, 50, 60))
     assert (match.winner, match.standing) == (1, (61, 50, 60))
     assert match.history[-1] == MatchEnded(1)
-    assert ended("B1", target=61, standing=(39, 50, 60)).phase == "deal-ended"
+    assert DEALS["B1"].ended(target=61, standing=(39, 50, 60)).phase == "deal-ended"
 
 
 # All Fives, the end of a match ------------------------------------------------------------------
@@ -195,9 +190,9 @@ def test_m3_the_last_tile_wins_and_the_bonus_is_not_counted() -> None:
 
 
 def test_m4_tied_leaders_at_the_target_play_another_deal() -> None:
-    made = scored(ended("H9"))
+    made = scored(DEALS["H9"].ended())
     start = tuple(x - y for x, y in zip((195, 195, 180), made, strict=True))
-    match = ended("H9", standing=start)
+    match = DEALS["H9"].ended(standing=start)
     assert match.results[0].pips == (6, 6, 8)
     assert match.standing == (200, 200, 180)
     assert (match.phase, match.winner) == ("deal-ended", None)
@@ -231,7 +226,7 @@ def test_m7_partners_win_together_at_once() -> None:
 
 
 def test_halves_are_added_exactly() -> None:
-    match = ended("H7", standing=(Fraction(5, 2), 0, 0))
+    match = DEALS["H7"].ended(standing=(Fraction(5, 2), 0, 0))
     made = scored(match)
     assert match.standing[0] == 10 + made[0]
     assert isinstance(match.standing[0], int)
@@ -277,94 +272,6 @@ def test_d3_without_a_reserve_the_last_tile_is_drawn(name: str, kind: str) -> No
         assert match.legal_actions == (PASS,)
     else:
         assert {action.tile for action in match.legal_actions} == {drew.tile}
-
-
-# Chiva ------------------------------------------------------------------------------------------
-
-STANDINGS = {
-    "K1": "1-0 2-0 3-0 4-0",
-    "K2": "1-0 2-0 3-0 0-0",
-    "K3": "1-0 2-0 3-0 0-0 0-1",
-    "K4": "1-0 2-0 3-0 0-0 0-1 0-2 0-3 0-4",
-    "K5": "1-0 2-0 2-0 3-0 4-0",
-    "K6": "0-1 0-0 1-0",
-    "K8": "0-0 0-0 1-0 2-0 3-0 3-0 4-0",
-}
-FORCED = {"K5": {1, 4}, "K8": {1, 2, 3, 7}}  # in the others only the first deal is
-
-
-@pytest.mark.parametrize("name", SEQUENCES)
-def test_chiva_sequence(name: str) -> None:
-    match = ended(name)
-    told = ["-".join(map(str, result.standing)) for result in match.results]
-    assert told == STANDINGS[name].split()
-    winners = [{"A": (1,), "B": (2,), "T": ()}[letter] for letter in SEQUENCES[name]]
-    assert [result.winners for result in match.results] == winners
-    assert all(result.bonus == (0, 0) for result in match.results)
-    won = "4" in told[-1]
-    assert match.phase == ("match-ended" if won else "deal-ended")
-    assert match.winner == (told[-1].split("-").index("4") + 1 if won else None)
-
-
-@pytest.mark.parametrize("name", SEQUENCES)
-def test_chiva_forced_deals(name: str) -> None:
-    """V3, V4, V8: forced at first and after a tie, never after a break."""
-    worked = DEALS[name]
-    match = worked.begin()
-    forced, wanted = set(), FORCED.get(name, {1})
-    last: DealEnded | None = None
-    for action in worked.actions:
-        if match.phase == "deal-ended":
-            last = match.results[-1]
-            match.next_deal()
-        if match.observe(None).line.is_empty:
-            if [str(a) for a in match.legal_actions] == ["6-6@start"]:
-                forced.add(match.deal_number)
-            else:
-                assert len(match.legal_actions) == 7
-                assert match.turn == opener_after(last)
-        match.submit(match.turn, action)
-    assert forced == wanted
-
-
-def opener_after(result: DealEnded) -> int:
-    if result.reason == "out":
-        return result.hands.index(()) + 1
-    pair = (result.winners[0], result.winners[0] + 2)
-    return pair[1] if result.pips[pair[1] - 1] < result.pips[pair[0] - 1] else pair[0]
-
-
-@pytest.mark.parametrize(("name", "opener"), [("K10", 3), ("K11", 1)])
-def test_chiva_blocked_opener(name: str, opener: int) -> None:
-    match = ended(name)
-    assert match.standing == (1, 0)
-    (dealt,) = match.next_deal()
-    assert dealt.opener == (opener, "lighter-partner")
-
-
-def test_k12_a_tied_deal_forces_the_double_six() -> None:
-    match = ended("K12")
-    assert match.standing == (0, 0)
-    match.next_deal()
-    assert [str(action) for action in match.legal_actions] == ["6-6@start"]
-
-
-@pytest.mark.parametrize("how", ["both-ends", "blank", "double"])
-def test_k16_going_out_is_one_win_whatever_the_tile(how: str) -> None:
-    worked = DEALS[f"K16-{how}"]
-    match = worked.play(worked.begin(), all_but=1)
-    last = worked.actions[-1]
-    if how == "both-ends":
-        assert len(match.legal_actions) == 2
-    else:
-        assert last.tile.is_double
-        assert (str(last.tile) == "0-0") == (how == "blank")
-    match.submit(match.turn, last)
-    (result,) = match.results
-    assert result.reason == "out"
-    assert sorted(match.standing) == [0, 1]
-    assert match.standing[result.winners[0] - 1] == 1
-    assert result.bonus == (0, 0)
 
 
 def test_no_worked_deal_is_left_over() -> None:

@@ -40,6 +40,12 @@ class Worked(NamedTuple):
         setup = {"opening": opening, "reserve": self.reserve, "deals": self.deals, **changes}
         return Match(setup_of(self.seated, **setup))
 
+    def ended(self, **changes: object) -> Match:
+        """A match in which all of it has been done, so that the last deal has ended."""
+        match = self.play(self.begin(**changes))
+        assert match.phase != "playing"
+        return match
+
     def play(self, match: Match, *, all_but: int = 0) -> Match:
         """Do in ``match`` what is done in these deals, except the last ``all_but`` actions."""
         for action in self.actions[: len(self.actions) - all_but]:
