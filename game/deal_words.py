@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.deal_log import DealLog, Turn
-from game.language import _, ngettext
+from game.language import _, ngettext, number
 from game.words import is_you, seat_name, side_name, tile_text, values_text, variant_title
-from rules.events import DealEnded, Drew, OpenerReason, Passed
+from rules.events import DealEnded, Drew, OpenerReason, Passed, Played
 from rules.seats import Seat, Side
 from rules.setup import Setup
 from rules.variants import variant_named
@@ -113,6 +113,21 @@ def told_turn(setup: Setup, turn: Turn) -> str:
     if turn.end == "start":
         return _("{name} led {tile}.").format(name=name, tile=tile_text(turn.tile))
     return _("{name} played {tile}.").format(name=name, tile=tile_text(turn.tile))
+
+
+def told_play(setup: Setup, turn: Turn, value: int | None) -> str:
+    """What a seat did, with the value that a tile was laid on, and the points it made."""
+    if not isinstance(turn, Played):
+        return told_turn(setup, turn)
+    name, tile = seat_name(setup, turn.seat), tile_text(turn.tile)
+    points = number(turn.points)
+    if value is None:
+        text = _("{name} led {tile}: +{points}") if turn.points else _("{name} led {tile}.")
+        return text.format(name=name, tile=tile, points=points)
+    text = _("{name} played {tile} to the {value}.")
+    if turn.points:
+        text = _("{name} played {tile} to the {value}: +{points}")
+    return text.format(name=name, tile=tile, value=value, points=points)
 
 
 def told_turns(setup: Setup, turns: Sequence[Turn]) -> str:

@@ -12,6 +12,7 @@ from game.scenes.help import HelpScene
 from game.scenes.match import MatchScene
 from game.scenes.match_end import MatchEndScene
 from game.scenes.match_menu import MatchMenuScene
+from game.scenes.replay import ReplayScene
 from game.scenes.reveal import RevealScene
 from game.session import Session
 from game.stage import Stage
@@ -154,6 +155,20 @@ def is_won(match: Match) -> bool:
     return match.phase == "match-ended"
 
 
+def _replay(variant: str, seating: Seating, seed: str, deal: int, step: int, *keys: str) -> State:
+    def state(stage: Stage) -> None:
+        scene = ReplayScene(ended(variant, seating, seed, is_won).match)
+        stage.reset(scene)
+        scene.to_deal(deal - 1)
+        scene.seek(step)
+        for key in keys:
+            control = stage.view().control(key)
+            assert control is not None, key
+            control.press()
+
+    return state
+
+
 STATES: Mapping[str, State] = MappingProxyType(
     {
         "curtain-partners": _curtain("all-fives", PAIRS, 4),
@@ -180,6 +195,13 @@ STATES: Mapping[str, State] = MappingProxyType(
         "details-log": _details("all-fives", THREE, 3, "part-log"),
         "details-before": _details("draw", FOUR, 3, "deal-2"),
         "details-chiva": _details("chiva", PAIRS, 5),
+        "replay": _replay("block", FOUR, "2", 2, 15),
+        "replay-two": _replay("draw", TWO, "2", 3, 30),
+        "replay-three": _replay("all-fives", THREE, "2", 3, 9, "play"),
+        "replay-one-hand": _replay("chiva", PAIRS, "4", 4, 12, "hands", "hands-2"),
+        "replay-hands": _replay("chiva", PAIRS, "4", 4, 12, "hands"),
+        "replay-start": _replay("all-fives", PAIRS, "2", 1, 0),
+        "replay-end": _replay("all-fives", FOUR, "5", 99, 99),
         "match-menu": _over_table(lambda session: MatchMenuScene(session, tell_nothing)),
         "help": _over_table(lambda _session: HelpScene()),
     }
