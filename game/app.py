@@ -7,17 +7,19 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from types import FrameType
 
 import pygame
 
+from game.language import speak
 from game.opening import open_first_scene
 from game.options import PlayOptions
 from game.program import Program
 from game.run import Run, painters
-from game.settings import Settings
 from game.speaker import Speaker
 from game.stage import Services, Stage
+from game.storage import Storage
 from game.ui.draw import TileArt
 from game.ui.fonts import Fonts
 from game.ui.geometry import Point
@@ -38,7 +40,15 @@ def play(options: PlayOptions) -> int:
     ends it in order, with 128 and the number of the signal.
     """
     fonts = Fonts()
-    settings = Settings(full_screen=options.fullscreen)
+    storage = Storage.of_user()
+    storage.preferences.open()
+    settings = storage.preferences.settings
+    settings = replace(
+        settings,
+        full_screen=options.fullscreen or settings.full_screen,
+        language=options.language or settings.language,
+    )
+    speak(settings.language)
     try:
         window = Window(options.window, is_full_screen=settings.full_screen, icon=icon(fonts))
     except NoDisplay as reason:
@@ -51,14 +61,21 @@ def play(options: PlayOptions) -> int:
     speaker = Speaker()
     try:
         services = Services(
-            lambda: fresh_seed(os.urandom(_SEED_BYTES)), paste, copy, play_sound=speaker.play
+            lambda: fresh_seed(os.urandom(_SEED_BYTES)),
+            paste,
+            copy,
+            keep_settings=storage.preferences.keep,
+            play_sound=speaker.play,
+            storage=storage,
         )
         stage = Stage(*window.size, fonts, services, settings)
+        stage.form = storage.preferences.form
         open_first_scene(stage, options)
         program = Program(stage, *window.size)
         with _ending_signals() as ending:
             _run(Run(window, program, painters(fonts)), speaker, ending)
     finally:
+        storage.saves.close()
         speaker.close()
         window.close()
     return 128 + ending[0] if ending else 0

@@ -14,6 +14,8 @@ from typing import NoReturn
 
 from game.commands import arena, hint, play, prove, simulate, transcript, verify
 from game.commands.errors import CommandError, complain
+from game.commands.reset_settings import FLAG, ResetSettings
+from game.commands.reset_settings import SUMMARY as RESET
 from game.version import VERSION
 
 COMMANDS = (play, simulate, transcript, verify, hint, arena, prove)
@@ -58,6 +60,7 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"double-six {VERSION}")
+    parser.add_argument(FLAG, action=ResetSettings, nargs=0, help=RESET)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for command in COMMANDS:
         child = commands.add_parser(
@@ -72,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _with_command(argv: Sequence[str]) -> list[str]:
-    if argv and (not argv[0].startswith("-") or argv[0] in ("-h", "--help", "--version")):
+    if argv and (not argv[0].startswith("-") or argv[0] in ("-h", "--help", "--version", FLAG)):
         return list(argv)
     return [play.NAME, *argv]
 

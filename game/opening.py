@@ -17,13 +17,18 @@ ROUTES = Routes(MenuScene, NewMatchScene, MatchScene)
 def open_first_scene(stage: Stage, options: PlayOptions) -> None:
     """Lay the first scenes on the stage.
 
-    A record leads straight to its table, a variant or a seed to the choices for a match.
+    A record leads straight to its table, a variant or a seed to the choices for a match. The match
+    in progress waits in the menu; beside a record it is set aside, since nobody gave it up.
     """
     stage.routes = ROUTES
+    saves = stage.services.storage.saves
+    match = saves.open()
     if options.resume is not None:
-        stage.push(MatchScene(Session(load(options.resume.read_bytes()).match)))
+        saves.spare()
+        match = load(options.resume.read_bytes()).match
+        stage.push(MatchScene(Session(match, saves.keep)))
         return
-    stage.push(MenuScene())
+    stage.push(MenuScene(None if match is None else Session(match, saves.keep)))
     form = stage.form
     if options.variant is not None:
         form = form.with_variant(options.variant)

@@ -8,8 +8,7 @@ Enter and Space press what has it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, replace
 
 from game.input.gestures import (
     Drag,
@@ -26,16 +25,16 @@ from game.input.gestures import (
 from game.input.keys import Key
 from game.language import speak
 from game.scenes.scene import Scene
+from game.session import News, Session
 from game.settings import Settings
 from game.setup_form import NewMatchForm
 from game.sound import Cue, cues_of
+from game.storage import Storage
 from game.ui.focus import DIRECTIONS, nearest
 from game.ui.geometry import Point
 from game.ui.page import Control, Screen, Touched, View
 from game.ui.text import Measure
-
-if TYPE_CHECKING:
-    from game.session import News, Session
+from rules.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +47,8 @@ class Services:
     keep_settings: Callable[[Settings], None] = lambda _settings: None
     play_sound: Callable[[Cue, float], None] = lambda _cue, _volume: None
     """Let a sound be heard, at a volume from 0 to 1."""
+    storage: Storage = field(default_factory=Storage.in_memory)
+    """What is kept for the next run; nothing is, if none is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +144,12 @@ class Stage:
     def sit_down(self, session: Session) -> None:
         """To the table of a session; whatever was open is closed."""
         self.reset(self.routes.table(session))
+
+    def begin(self, match: Match) -> None:
+        """To the table of a new match, which is kept from now on."""
+        keep = self.services.storage.saves.keep
+        keep(match)
+        self.sit_down(Session(match, keep))
 
     def quit(self) -> None:
         """Ask the window to close."""

@@ -1,12 +1,16 @@
-"""What every test starts from: no window, no sound, and the same examples on every run."""
+"""What every test starts from: no window, no sound, a home of its own, the same examples."""
 
 import os
+import tempfile
+
+from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-from hypothesis import HealthCheck, settings
+HOME = tempfile.TemporaryDirectory(prefix="double-six-")
+for name in ("DATA", "CONFIG", "STATE"):
+    os.environ[f"XDG_{name}_HOME"] = os.path.join(HOME.name, name.lower())
 
 settings.register_profile(
     "suite",

@@ -16,6 +16,7 @@ from game.input.gestures import Drag, Hold, Pinch, Wheel
 from game.input.keys import Key
 from game.input.shortcuts import table_command
 from game.language import _
+from game.notices import notice_text
 from game.scenes.handover import HandoverScene
 from game.scenes.help import HelpScene
 from game.scenes.match_menu import MatchMenuScene
@@ -141,6 +142,8 @@ class MatchScene(Scene):
             self._announce_opener()
         if any(isinstance(event, DealEnded) for event in news.events):
             self._reveal_ms = self.stage.settings.duration(_REVEAL_REST_MS)
+        for notice in self.stage.services.storage.take_notices():
+            self.say(notice_text(notice))
         self._offer_focus()
         self._next_screen()
         self.stage.refresh()

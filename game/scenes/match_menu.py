@@ -79,7 +79,7 @@ class MatchMenuScene(ScrolledScene):
     def _begin_anew(self) -> None:
         seed = self.stage.services.fresh_seed()
         setup = replace(self.session.match.setup, seed=seed, deals=(), standing=None)
-        self.stage.sit_down(Session(Match(setup)))
+        self.stage.begin(Match(setup))
 
     def help(self) -> None:
         """Show what every key does."""

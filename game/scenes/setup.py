@@ -10,7 +10,6 @@ from game.language import _
 from game.scenes.dialogue import DialogueScene
 from game.scenes.scrolled import ScrolledScene
 from game.scenes.setup_page import build_setup
-from game.session import Session
 from game.setup_form import LONGEST_NAME, LONGEST_SEED, NewMatchForm
 from game.ui.page import Control, Screen, View
 from game.ui.text_line import TextLine
@@ -91,7 +90,8 @@ class NewMatchScene(ScrolledScene):
     def _begin(self) -> None:
         setup = self.form.setup(self.stage.services.fresh_seed())
         self.stage.form = replace(self.form, seed="")
-        self.stage.sit_down(Session(Match(setup)))
+        self.stage.services.storage.preferences.keep_form(self.stage.form)
+        self.stage.begin(Match(setup))
 
     def back(self) -> None:
         """Leave without starting."""
