@@ -7,7 +7,7 @@ import hashlib
 import numpy as np
 import numpy.typing as npt
 
-from ai.masks import Masks, Places, size, spread
+from ai.masks import Masks, Places, nth
 
 _WORD = np.uint64(32)
 
@@ -37,7 +37,4 @@ class Stream:
 
     def tile(self, masks: Masks) -> Places:
         """The number of one tile of each mask, all equally likely; no mask may be empty."""
-        sizes = size(masks)
-        starts = np.cumsum(sizes) - sizes
-        chosen: Places = spread(masks)[starts + self.below(sizes)]
-        return chosen & 31
+        return nth(masks, self.below(np.bitwise_count(masks)))

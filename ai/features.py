@@ -130,8 +130,7 @@ class Plays:
         """Work out what all features share."""
         self.games = games
         game, end, tile = plays.game, plays.end, plays.tile
-        rows = np.arange(games.count)
-        own = games.hands[rows, games.turn]
+        own = games.own()
         unknown = ~(games.played | own) & np.uint32(ALL)
         self.game, self.end, self.tile = game, end, tile
         self.unknown: Masks = unknown[game]

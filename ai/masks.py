@@ -83,6 +83,25 @@ def pips(masks: Masks) -> Ints:
     return low + high
 
 
+_NTH_OF_HALF = np.zeros((_HALF, 14), np.int8)
+for _bit in range(14):
+    _words = np.arange(_HALF)
+    _has = (_words >> _bit & 1) == 1
+    _NTH_OF_HALF[_words[_has], np.bitwise_count(_words[_has] & ((1 << _bit) - 1))] = _bit
+_NTH = _NTH_OF_HALF.ravel()
+
+
+def nth(masks: Masks, number: Places) -> Places:
+    """The number of the tile that has so many others of its word before it."""
+    low = masks & np.uint32(_HALF - 1)
+    below = np.bitwise_count(low)
+    is_high = number >= below
+    half = np.where(is_high, masks >> np.uint32(14), low)
+    place = number - below * is_high
+    tiles: Places = _NTH.take(half * np.int64(14) + place) + 14 * is_high.astype(np.int64)
+    return tiles
+
+
 def spread(masks: Masks) -> Places:
     """The place of every bit in an array of words: 32 x the word's place + the bit's number."""
     packed = np.ascontiguousarray(masks, dtype="<u4").view(np.uint8)

@@ -14,8 +14,8 @@ import numpy.typing as npt
 from ai.chance import Stream
 from ai.course import Course
 from ai.features import features, offsets, tables
-from ai.masks import Ints, Places
-from ai.playouts.candidates import Candidates
+from ai.masks import Ints, Masks
+from ai.playouts.candidates import Candidates, Picks, candidates, picks
 from ai.playouts.games import Games
 from ai.weights import read_weights
 
@@ -63,26 +63,26 @@ class Policy:
         total: Ints = self.weights.take(entries).sum(axis=0, dtype=np.int32)
         return total
 
-    def best(self, games: Games, plays: Candidates, stream: Stream) -> Places:  # noqa: ARG002
+    def best(self, games: Games, fits: Masks, stream: Stream) -> Picks:  # noqa: ARG002
         """A chooser: the play with the highest score, the first of equal ones."""
-        return _decided(plays, lambda some: self.scores(games, some))
+        return _decided(candidates(fits), lambda some: self.scores(games, some))
 
-    def sampled(self, games: Games, plays: Candidates, stream: Stream) -> Places:
+    def sampled(self, games: Games, fits: Masks, stream: Stream) -> Picks:
         """A chooser: each play with the chance that the softmax of the scores gives it."""
 
         def noisy(some: Candidates) -> Ints:
             noise = _NOISE.take((stream.words(len(some.tile)) >> np.uint64(52)).astype(np.int64))
             return self.scores(games, some) + noise
 
-        return _decided(plays, noisy)
+        return _decided(candidates(fits), noisy)
 
 
-def _decided(plays: Candidates, scored: Scorer) -> Places:
+def _decided(plays: Candidates, scored: Scorer) -> Picks:
     """The best play of every game; scores are only worked out where there is a choice."""
     chosen = plays.starts.copy()
     free = np.flatnonzero(plays.counts > 1)
     if not len(free):
-        return chosen
+        return picks(plays, chosen)
     counts = plays.counts[free]
     starts = np.cumsum(counts) - counts
     flat = np.arange(counts.sum()) + np.repeat(plays.starts[free] - starts, counts)
@@ -93,7 +93,7 @@ def _decided(plays: Candidates, scored: Scorer) -> Places:
     key = (scored(some).astype(np.int64) << 32) - places
     best = np.maximum.reduceat(key, starts)
     chosen[free] = flat[-best & 0xFFFFFFFF]
-    return chosen
+    return picks(plays, chosen)
 
 
 def thumb(course: Course) -> npt.NDArray[np.float64]:

@@ -23,9 +23,10 @@ import numpy.typing as npt
 from ai.chance import Stream
 from ai.course import Course, course
 from ai.features import features, offsets
-from ai.masks import Places
+from ai.masks import Masks, size
 from ai.playouts import Candidates, Games, Outcomes, play
-from ai.playouts.candidates import candidates
+from ai.playouts.arms import total_of
+from ai.playouts.candidates import Picks, candidates
 from ai.playouts.games import concatenated, dealt, fresh, side_index
 from ai.playouts.run import first_plays
 from ai.policy import Policy, likelihoods, quantised, thumb
@@ -94,10 +95,11 @@ class _Memory:
         self.share = share
         self.kept: list[Games] = []
 
-    def __call__(self, games: Games, plays: Candidates, stream: Stream) -> Places:
-        chosen = self.policy.sampled(games, plays, stream)
-        chance = stream.unit(len(plays.games)) < self.share
-        rows = plays.games[chance & (plays.counts > 1)]
+    def __call__(self, games: Games, fits: Masks, stream: Stream) -> Picks:
+        chosen = self.policy.sampled(games, fits, stream)
+        chance = stream.unit(len(chosen.games)) < self.share
+        choices = total_of(size(fits))[chosen.games]
+        rows = chosen.games[chance & (choices > 1)]
         if len(rows):
             self.kept.append(games.take(rows))
         return chosen

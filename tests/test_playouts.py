@@ -35,7 +35,7 @@ class Script:
         self, games: Games, numbers: Places, kind: str, rows: Places, what: Places | None
     ) -> None:
         fits = games.fits()[rows]
-        counts = games.arms.pips()[rows]
+        counts = games.arms.pips()[rows] if games.course.spins else np.zeros(len(rows))
         for k, row in enumerate(rows):
             number = numbers[row]
             self.steps[number].append((kind, -1 if what is None else int(what[k])))

@@ -12,7 +12,7 @@ from ai.search import Budget, Estimate, search
 from rules.actions import Action
 from rules.observation import Observation
 
-BUDGET = Budget(worlds=400, tries=2000, drawn=2000, games=1000)
+BUDGET = Budget(worlds=300, tries=1500, drawn=1500, games=900)
 
 
 class ExpertBot:

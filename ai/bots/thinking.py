@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ai.chance import Stream
-from ai.playouts.candidates import candidates
 from ai.playouts.run import Chooser
 from ai.position import own_view
 from rules.actions import PLAYS, Action
@@ -23,9 +22,8 @@ def chosen(observation: Observation, choose: Chooser, stream: Stream) -> Action:
     if len(actions) == 1:
         return actions[0]
     games = own_view(observation)
-    plays = candidates(games.fits())
-    place = choose(games, plays, stream)[0]
-    tile = SET[plays.tile[place]]
+    pick = choose(games, games.fits(), stream)
+    tile = SET[pick.tile[0]]
     if observation.line.is_empty:
         return PLAYS["start"][tile]
-    return PLAYS[END_NAMES[plays.end[place]]][tile]
+    return PLAYS[END_NAMES[pick.end[0]]][tile]

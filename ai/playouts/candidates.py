@@ -27,6 +27,19 @@ class Candidates(NamedTuple):
     """Of each play: the number of the tile."""
 
 
+class Picks(NamedTuple):
+    """One play for each of some games."""
+
+    games: Places
+    end: Places
+    tile: Places
+
+
+def picks(plays: Candidates, chosen: Places) -> Picks:
+    """The plays at these places of the flat list, one for each game that has any."""
+    return Picks(plays.games, plays.end[chosen], plays.tile[chosen])
+
+
 def candidates(fits: Masks) -> Candidates:
     """The plays of games whose next seat has the tiles `fits[game, end]` to play."""
     arms = fits.shape[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -28,6 +28,9 @@ from ai.masks import (
 from ai.playouts.arms import Arms, union_of
 from rules.tiles import DOUBLE_SIX
 
+_OTHER = OTHER.ravel()
+_NEXT = [np.array([(seat + 1) % max(1, n) for seat in range(4)], np.int64) for n in range(5)]
+OVER: Final = 99
 _FORCED = np.uint32(1 << NUMBER[DOUBLE_SIX])
 
 
@@ -42,12 +45,10 @@ class Games:
     """[game, seat]"""
     boneyard: Masks
     """[game]; drawn from at random, so that its order needs no place."""
-    drawable: Ints
     played: Masks
     turn: Places
-    opener: Places
     passes: Ints
-    """Passes in a row."""
+    """Passes in a row; `OVER` once the game has ended."""
     draws: Ints
     """Tiles that the seat to act has drawn in this turn."""
     ends: Ints
@@ -59,7 +60,10 @@ class Games:
     standing: Ints
     """[game, side] what each side has, doubled."""
     lacks: Ints
-    """[game, seat] values that no tile in the hand can have, as far as draws and passes tell."""
+    """[game, seat] values that no tile in the hand can have, as far as draws and passes tell.
+
+    This and the next two have no columns in games that are not remembered.
+    """
     setter: Ints
     """[game, arm] the seat that laid the last tile there."""
     exposed: Ints
@@ -80,9 +84,31 @@ class Games:
         """The part of each game that the count follows from; the same arrays, not copies."""
         return Arms(self.ends, self.worth, self.spinner, self.bare)
 
+    @property
+    def is_remembered(self) -> bool:
+        """Whether the games keep what policies ask for beside the rules."""
+        return bool(self.lacks.shape[1])
+
+    def own(self) -> Masks:
+        """[game] the hand of the seat to act."""
+        places = np.arange(0, self.hands.size, self.hands.shape[1]) + self.turn
+        hands: Masks = self.hands.ravel().take(places)
+        return hands
+
+    def drawable(self, rows: Places) -> Flags:
+        """In which of these games a tile may still be drawn."""
+        if not self.course.draws:
+            return np.zeros(len(rows), np.bool_)
+        return np.bitwise_count(self.boneyard[rows]) > self.course.reserve
+
+    def close(self, rows: Places) -> None:
+        """These games have ended: nothing more is done in them."""
+        self.hands[rows] = 0
+        self.passes[rows] = OVER
+
     def fits(self) -> Masks:
         """[game, arm] the tiles that the seat to act may play there (C5, C6)."""
-        own = self.hands[np.arange(self.count), self.turn]
+        own = self.own()
         fits: Masks = SUITS.take(np.int32(1) << self.ends) & own[:, None]
         lead = np.flatnonzero(self.played == 0)
         if len(lead):
@@ -92,11 +118,28 @@ class Games:
     def place(self, rows: Places, end: Places, tile: Places) -> None:
         """In these games the seat to act lays this tile there, and scores what it makes (A8)."""
         seat = self.turn[rows]
-        bit = BIT[tile]
-        value = self.ends[rows, end]
-        outer = OTHER[value, tile]
-        self.hands[rows, seat] &= ~bit
+        bit = BIT.take(tile)
+        ends = self.ends.reshape(-1)
+        where = rows * self.ends.shape[1] + end
+        value = ends.take(where)
+        outer = _OTHER.take(value * np.int64(32) + tile)
+        self.hands.reshape(-1)[rows * self.hands.shape[1] + seat] ^= bit
         self.played[rows] |= bit
+        if self.is_remembered:
+            self._remember(rows, seat, end, tile, value, outer)
+        if self.course.spins:
+            self._score(rows, seat, end, tile)
+            return
+        ends[where] = outer
+        lead = np.flatnonzero(value == NONE)
+        if len(lead):
+            first = tile[lead]
+            self.ends[rows[lead], 0], self.ends[rows[lead], 1] = LOW[first], HIGH[first]
+
+    def _remember(
+        self, rows: Places, seat: Places, end: Places, tile: Places, value: Ints, outer: Ints
+    ) -> None:
+        """Who set which end, and which values a seat left open."""
         shown = np.int32(1) << (4 * outer)
         self.setter[rows, end] = seat
         lead = np.flatnonzero(value == NONE)
@@ -105,12 +148,6 @@ class Games:
             self.setter[rows[lead], 1] = seat[lead]
             shown[lead] += (np.int32(1) << (4 * LOW[first])) * ~DOUBLE[first]
         self.exposed[rows, seat] += shown
-        if self.course.spins:
-            self._score(rows, seat, end, tile)
-            return
-        self.ends[rows, end] = outer
-        if len(lead):
-            self.ends[rows[lead], 0], self.ends[rows[lead], 1] = LOW[first], HIGH[first]
 
     def _score(self, rows: Places, seat: Places, end: Places, tile: Places) -> None:
         """What a play does to a counted line, and what it scores."""
@@ -120,7 +157,7 @@ class Games:
         for whole, part in zip(self.arms, arms, strict=True):
             whole[rows] = part
         opened = np.flatnonzero((arms.ends[:, 2] != NONE) & closed)
-        if len(opened):
+        if len(opened) and self.is_remembered:
             self.setter[rows[opened], 2:] = seat[opened, None]
         count = arms.pips()
         side = side_index(self.course)[seat]
@@ -133,7 +170,6 @@ class Games:
         self.note_lack(rows)
         self.hands[rows, seat] |= bit
         self.boneyard[rows] &= ~bit
-        self.drawable[rows] -= 1
         self.draws[rows] += 1
 
     def note_lack(self, rows: Places) -> None:
@@ -142,6 +178,8 @@ class Games:
         What was known before stays true of older tiles only, so it is given up once a drawn tile
         was kept.
         """
+        if not self.is_remembered:
+            return
         seat = self.turn[rows]
         shown = open_values(self.ends[rows])
         kept = np.where(self.draws[rows] > 0, 0, self.lacks[rows, seat])
@@ -149,7 +187,7 @@ class Games:
 
     def hand_on(self, rows: Places) -> None:
         """The turn goes to the next seat (C2)."""
-        self.turn[rows] = (self.turn[rows] + 1) % self.course.seating.seats
+        self.turn[rows] = _NEXT[self.course.seating.seats].take(self.turn[rows])
         self.draws[rows] = 0
 
 
@@ -167,34 +205,39 @@ def side_index(course: Course) -> Places:
     return np.array([seating.side_of(seat) - 1 for seat in seating.all_seats], np.int64)
 
 
-def fresh(course: Course, hands: Masks, opener: Places, *, forced: bool = False) -> Games:
-    """Deals at their beginning, from 0-0, with these hands; the other tiles are the boneyard."""
+def fresh(
+    course: Course, hands: Masks, opener: Places, *, forced: bool = False, remembered: bool = True
+) -> Games:
+    """Deals at their beginning, from 0-0, with these hands; the other tiles are the boneyard.
+
+    Games that are not `remembered` keep only what the rules need: enough for random play.
+    """
     count, seats = hands.shape
 
     def filled(value: int, *more: int) -> Ints:
         return np.full((count, *more), value, np.int32)
 
-    boneyard = np.uint32(ALL) & ~np.bitwise_or.reduce(hands, axis=1)
-    left = 28 - seats * course.hand_size
+    boneyard = np.full(count, ALL, np.uint32)
+    for seat in range(seats):
+        boneyard &= ~hands[:, seat]
+    kept = 1 if remembered else 0
     return Games(
         course=course,
         forced=forced,
         hands=hands.copy(),
         boneyard=boneyard,
-        drawable=filled(max(0, left - course.reserve) if course.draws else 0),
         played=np.zeros(count, np.uint32),
         turn=opener.copy(),
-        opener=opener.copy(),
         passes=filled(0),
         draws=filled(0),
         ends=filled(NONE, course.arms),
-        worth=filled(0, course.arms),
+        worth=filled(0, course.arms if course.spins else 0),
         spinner=filled(NONE),
         bare=filled(0),
         standing=filled(0, course.seating.sides),
-        lacks=filled(0, seats),
-        setter=filled(0, course.arms),
-        exposed=filled(0, seats),
+        lacks=filled(0, kept * seats),
+        setter=filled(0, kept * course.arms),
+        exposed=filled(0, kept * seats),
     )
 
 
@@ -209,6 +252,7 @@ def concatenated(parts: Sequence[Games]) -> Games:
 def dealt(course: Course, order: npt.NDArray[np.integer]) -> Masks:
     """[game, seat] the hands when the tiles of each game lie in this order."""
     seats, held = course.seating.seats, course.hand_size
-    bits = BIT[order[:, : seats * held]].reshape(len(order), seats, held)
-    hands: Masks = np.bitwise_or.reduce(bits, axis=2)
+    hands = np.zeros((len(order), seats), np.uint32)
+    for number in range(seats * held):
+        hands[:, number // held] |= BIT.take(order[:, number])
     return hands

@@ -8,13 +8,14 @@ from typing import TypeAlias
 import numpy as np
 
 from ai.chance import Stream
-from ai.masks import Masks, Places
-from ai.playouts.candidates import Candidates, candidates
-from ai.playouts.games import Games
+from ai.masks import Masks, Places, nth
+from ai.playouts.arms import total_of
+from ai.playouts.candidates import Candidates, Picks
+from ai.playouts.games import OVER, Games
 from ai.playouts.outcomes import BLOCKED, OUT, TARGET, Outcomes, ended, leader
 
-Chooser: TypeAlias = Callable[[Games, Candidates, Stream], Places]
-"""Which of the candidates each game takes that has any: places in the flat list."""
+Chooser: TypeAlias = Callable[[Games, Masks, Stream], Picks]
+"""One play for each game in which the seat to act has any, given what fits: [game, arm]."""
 Witness: TypeAlias = Callable[[Games, Places, str, Places, Places | None], None]
 """Told what games do just before: all games, their numbers, the kind, which rows, what.
 
@@ -22,9 +23,25 @@ What is 32 x end + tile for a play, the tile for a draw, None for a pass.
 """
 
 
-def at_random(games: Games, plays: Candidates, stream: Stream) -> Places:  # noqa: ARG001
+_CROWDED = 0.75
+"""Games that have ended are put away once less than this part still runs."""
+
+
+def at_random(games: Games, fits: Masks, stream: Stream) -> Picks:  # noqa: ARG001
     """A chooser: any legal play, each as likely."""
-    return plays.starts + stream.below(plays.counts)
+    sizes = np.bitwise_count(fits)
+    total = total_of(sizes)
+    rows = np.flatnonzero(total)
+    number = stream.below(total[rows])
+    end = np.zeros(len(rows), np.int64)
+    before, passed = np.zeros(len(rows), np.int64), np.zeros(len(rows), np.int64)
+    for arm in range(fits.shape[1] - 1):
+        passed += sizes[:, arm].take(rows)
+        is_further = number >= passed
+        end += is_further
+        before[is_further] = passed[is_further]
+    place = rows * fits.shape[1] + end
+    return Picks(rows, end, nth(fits.ravel().take(place), number - before))
 
 
 def finish(
@@ -51,11 +68,13 @@ def play(
     """
     if numbers is None:
         numbers = np.arange(games.count)
-    while games.count:
-        running = step(games, choose, stream, outcomes, numbers, witness)
-        if running is not None:
-            games = games.take(running)
-            numbers = numbers[running]
+    running = games.count
+    while running:
+        running -= step(games, choose, stream, outcomes, numbers, witness)
+        if running < _CROWDED * games.count:
+            rows = np.flatnonzero(games.passes != OVER)
+            games = games.take(rows)
+            numbers = numbers[rows]
         yield
 
 
@@ -66,32 +85,27 @@ def step(
     outcomes: Outcomes,
     numbers: Places,
     witness: Witness | None = None,
-) -> Places | None:
-    """One action in every game; which of them still run, None for all."""
+) -> int:
+    """One action in every game that runs; how many ended by it."""
     fits = games.fits()
-    plays = candidates(fits)
+    rows, end, tile = choose(games, fits, stream)
     ends: list[Places] = []
-    if len(plays.games) < games.count:
+    if len(rows) < games.count:
         stuck = np.ones(games.count, np.bool_)
-        stuck[plays.games] = False
+        stuck[rows] = False
+        stuck &= games.passes != OVER
         idle = np.flatnonzero(stuck)
         ends = _without_play(games, idle, stream, outcomes, numbers, witness)
-    if len(plays.games):
-        chosen = choose(games, plays, stream)
-        end, tile = plays.end[chosen], plays.tile[chosen]
+    if len(rows):
         if witness is not None:
-            witness(games, numbers, "play", plays.games, 32 * end + tile)
-        games.place(plays.games, end, tile)
-        games.passes[plays.games] = 0
-        over = settle(games, plays.games, outcomes, numbers)
-        games.hand_on(plays.games)
-        ends += over
-    if not ends:
-        return None
-    running = np.ones(games.count, np.bool_)
-    for rows in ends:
-        running[rows] = False
-    return np.flatnonzero(running)
+            witness(games, numbers, "play", rows, 32 * end + tile)
+        games.place(rows, end, tile)
+        games.passes[rows] = 0
+        ends += settle(games, rows, outcomes, numbers)
+        games.hand_on(rows)
+    for over in ends:
+        games.close(over)
+    return sum(map(len, ends))
 
 
 def first_plays(games: Games, plays: Candidates, outcomes: Outcomes) -> tuple[Games, Places]:
@@ -139,7 +153,7 @@ def _without_play(
     witness: Witness | None,
 ) -> list[Places]:
     """Draws and passes in these games; those that are blocked now."""
-    may = games.drawable[idle] > 0
+    may = games.drawable(idle)
     rows = idle[may]
     if len(rows):
         boneyard: Masks = games.boneyard[rows]
