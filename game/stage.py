@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from game.announcements import Announcements
+from game.describe import Item, Role
 from game.input.gestures import (
     Drag,
     Gesture,
@@ -23,7 +25,8 @@ from game.input.gestures import (
     Wheel,
 )
 from game.input.keys import Key
-from game.language import speak
+from game.language import _, speak
+from game.narrator import Narrator
 from game.scenes.scene import Scene
 from game.session import News, Session
 from game.settings import Settings
@@ -76,11 +79,20 @@ class Stage:
         self._size = (width, height)
         self._measure = measure
         self._scenes: list[Scene] = []
+        self.announcements = Announcements()
+        """What is said aloud."""
+        self.revision = 0
+        """Grows with every change that is more than one step of a motion."""
+        self.is_read_out = False
+        """Whether the screen was read out last, so that a screen reader goes to the status."""
         self._focus: dict[int, str] = {}
         self._touched = Touched()
         self._shows_focus = False
         self._origin: Control | None = None
         self._view: View | None = None
+        self._top_view = View()
+        self._described: Item | None = None
+        self._narrator = Narrator(self.announcements)
         self.services = services
         self.settings = settings
         self.form = NewMatchForm()
@@ -130,6 +142,7 @@ class Stage:
             old.left()
         self._scenes.clear()
         self._focus.clear()
+        self.announcements.forget()
         self._enter(scene)
 
     def go_home(self, continued: Session | None = None) -> None:
@@ -170,6 +183,7 @@ class Stage:
 
     def refresh(self) -> None:
         """Something on the screen changed: build the view anew when it is asked for."""
+        self.revision += 1
         self._view = None
 
     @property
@@ -190,8 +204,33 @@ class Stage:
             below = [scene.view(quiet) for scene in self._scenes[first:-1]]
             top = self._scenes[-1].view(screen)
             items = (*(item for view in below for item in view.items), *top.items)
-            self._view = View(items, top.controls)
+            self._view, self._top_view = View(items, top.controls), top
+            self._described = None
         return self._view
+
+    # -- what is said and described
+
+    def announce(self, text: str) -> None:
+        """Say a message aloud."""
+        self.announcements.say(text, "message")
+
+    def tell(self, session: Session, news: News) -> None:
+        """Say aloud what has happened at the table."""
+        self._narrator.tell(session, news)
+
+    def describe(self) -> Item:
+        """The top scene as it stands, for those who do not see it, and what was said last."""
+        self.view()
+        if self._described is None:
+            screen = self.top.describe(self._top_view)
+            name = type(self.top).__name__
+            self._described = replace(screen, key=name, rect=self.screen.rect)
+        status = Item("status", Role.STATUS, _("Messages"), value=self.announcements.status)
+        return replace(self._described, children=(*self._described.children, status))
+
+    def _listen(self) -> None:
+        if self._scenes:
+            self._narrator.look(self)
 
     # -- settings and sound
 
@@ -219,8 +258,11 @@ class Stage:
 
     def advance(self, ms: float) -> None:
         """Let time pass for the top scene; nothing happens while the window is hidden."""
-        if self._scenes and not self.is_hidden and self.top.advance(ms):
-            self.refresh()
+        if not self._scenes or self.is_hidden:
+            return
+        if self.top.advance(ms):
+            self._view = None
+        self._listen()
 
     def resize(self, width: int, height: int) -> None:
         """The window has another size now."""
@@ -273,6 +315,7 @@ class Stage:
                 self.refresh()
             case Lost():
                 self._lose()
+        self._listen()
 
     def _tap(self, point: Point) -> None:
         self._touch(pressed=None)
@@ -306,9 +349,13 @@ class Stage:
             return
         self.top.touched()
         shown, self._shows_focus = self._shows_focus, True
-        if not self.top.key(key):
+        self.is_read_out = key.name == "f2"
+        if self.is_read_out:
+            self._narrator.read(self)
+        elif not self.top.key(key):
             self._ordinary_key(key, was_shown=shown)
         self.refresh()
+        self._listen()
 
     def text(self, text: str) -> None:
         """Answer what was typed, as the person's keyboard means it."""
@@ -316,6 +363,25 @@ class Stage:
             self._shows_focus = True
             self.top.text(text)
             self.refresh()
+            self._listen()
+
+    def press(self, key: str) -> None:
+        """Press the control with that key as Enter would: for a screen reader."""
+        control = self.reach(key)
+        if control is not None:
+            control.press()
+            self.refresh()
+            self._listen()
+
+    def reach(self, key: str) -> Control | None:
+        """Move the focus to the control with that key, if there is one: for a screen reader."""
+        control = self.view().control(key)
+        if control is not None:
+            self.top.touched()
+            self._shows_focus, self.is_read_out = True, False
+            self._move_focus(control)
+            self._listen()
+        return control
 
     def _ordinary_key(self, key: Key, *, was_shown: bool) -> None:
         if key.name == "tab":
@@ -331,6 +397,16 @@ class Stage:
     def focused(self) -> Control | None:
         """The control that has the focus, shown or not."""
         return self.view().control(self._focus.get(id(self.top)))
+
+    @property
+    def focus_key(self) -> str | None:
+        """The key of what has the focus, shown or not, even while it is not on the screen."""
+        return self._focus.get(id(self.top))
+
+    @property
+    def shown_focus(self) -> str | None:
+        """The key of what has the focus, if the focus is shown."""
+        return self.focus_key if self._shows_focus else None
 
     def focus(self, key: str) -> None:
         """Give the focus of the top scene to the control with that key."""

@@ -27,12 +27,14 @@ SHORTCUTS: Final[tuple[Shortcut, ...]] = (
     Shortcut("back", ("escape",), "everywhere"),
     Shortcut("scroll", ("page up", "page down"), "everywhere"),
     Shortcut("full-screen", ("f11",), "everywhere"),
+    Shortcut("read", ("f2",), "everywhere"),
     Shortcut("help", ("?", "f1"), "everywhere"),
     Shortcut("undo", ("u",), "play"),
     Shortcut("redo", ("r",), "play"),
     Shortcut("hint", ("h",), "play"),
     Shortcut("rules", ("b",), "play"),
     Shortcut("details", ("d",), "play"),
+    Shortcut("numbers", ("n",), "play"),
     Shortcut("cover", ("v",), "play"),
     Shortcut("menu", ("m",), "play"),
     Shortcut("zoom-in", ("+",), "camera"),
@@ -80,12 +82,14 @@ def command_text(command: str) -> str:
         "back": _("Cancel, or go back"),
         "scroll": _("Scroll a page"),
         "full-screen": _("Full screen"),
+        "read": _("Read the screen aloud"),
         "help": _("This help"),
         "undo": _("Undo"),
         "redo": _("Redo"),
         "hint": _("Hint"),
         "rules": _("Rules"),
         "details": _("Details"),
+        "numbers": _("Number panel"),
         "cover": _("Cover or show the hand"),
         "menu": _("Menu of the match"),
         "zoom-in": _("Look closer"),
@@ -97,6 +101,12 @@ def command_text(command: str) -> str:
         "step-deal": _("To another deal"),
         "ends-of-deal": _("Begin or end of the deal"),
     }[command]
+
+
+def keys_text(command: str) -> str:
+    """The keys that call a command at the table of a match; "" if none does."""
+    keys = [key for key, called in _TABLE_COMMANDS.items() if called == command]
+    return ", ".join(map(key_text, keys))
 
 
 def group_text(group: Group) -> str:

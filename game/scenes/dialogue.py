@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from game.describe import Item
 from game.input.keys import Key
 from game.scenes.scene import Scene
 from game.ui.build import Page
@@ -74,6 +76,10 @@ class DialogueScene(Scene):
         button(page, "cancel", no, cancel, self._close, kind="primary")
         button(page, "confirm", yes, confirm, self._confirm, kind=self._kind)
         return page.view()
+
+    def describe(self, view: View) -> Item:
+        """The question is read out with its sentence."""
+        return replace(super().describe(view), name=self._texts[0], note=self._texts[1])
 
     def key(self, key: Key) -> bool:
         """Escape is no."""

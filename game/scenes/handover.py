@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from game.describe import Item
 from game.input.keys import Key
-from game.scenes.handover_page import build_handover
+from game.scenes.handover_page import build_handover, handover_text
 from game.scenes.match_menu import MatchMenuScene
 from game.scenes.scene import Scene
 from game.session import News, Session
@@ -53,3 +55,8 @@ class HandoverScene(Scene):
     def view(self, screen: Screen) -> View:
         """The curtain, alone: nothing lies under it."""
         return build_handover(self, screen)
+
+    def describe(self, view: View) -> Item:
+        """The curtain is read out with what was done in public."""
+        note = handover_text(self.session, self.seat)
+        return replace(super().describe(view), note=note)

@@ -25,6 +25,7 @@ from rules.variants import variant_named
 
 if TYPE_CHECKING:
     from game.scenes.handover import HandoverScene
+    from game.session import Session
 
 _SHADE: Final = 0.58
 _FULL_HEIGHT: Final = 600.0
@@ -151,7 +152,7 @@ class _Builder:
         scale = max(0.5, min(1.0, room.h / _FULL_HEIGHT))
         role = TYPE["display"] if scale > 0.9 and page.w >= 600 else TYPE["headline"]
         title = _("{name} to play").format(name=name)
-        line = _("Hand the screen to {name}. All tiles are covered.").format(name=name)
+        line = _line(name)
         button_h = max(72 * max(scale, 0.75), 1.25 * _LARGE.size * page.screen.text_scale + 28)
 
         def words(text: str, role: TypeRole, above: float, ink: str = "text") -> _Part:
@@ -164,7 +165,9 @@ class _Builder:
             "line": words(line, _LINE, 10 * scale, "muted"),
             "backs": _Part((36 + 98) * scale, 36 * scale, self._backs),
             "button": _Part(44 * scale + button_h, 44 * scale, self._button),
-            "told": words(self._told(), TYPE["body"], 24 * scale, "muted"),
+            "told": words(
+                _told(self.setup, self.seen, self.scene.seat), TYPE["body"], 24 * scale, "muted"
+            ),
         }
 
     def _centred(self, text: str, role: TypeRole, ink: str, rect: Rect) -> None:
@@ -189,10 +192,21 @@ class _Builder:
         for i in range(count):
             self.page.tile(Point(left + pitch * i, room.center.y), width, None)
 
-    def _told(self) -> str:
-        """What the others did since this seat acted last, or how the deal opens."""
-        told = public_turns(self.setup, self.seen, self.scene.seat)
-        return " ".join(told) or opener_text(self.setup, self.seen.opener) + "."
+
+def handover_text(session: Session, seat: Seat) -> str:
+    """What is read out: who is to take the screen, and what was done in public."""
+    setup = session.match.setup
+    told = _told(setup, session.match.observe(None), seat)
+    return f"{_line(seat_name(setup, seat))} {told}"
+
+
+def _line(name: str) -> str:
+    return _("Hand the screen to {name}. All tiles are covered.").format(name=name)
+
+
+def _told(setup: Setup, seen: Observation, seat: Seat) -> str:
+    """What the others did since this seat acted last, or how the deal opens."""
+    return " ".join(public_turns(setup, seen, seat)) or opener_text(setup, seen.opener) + "."
 
 
 def public_turns(setup: Setup, seen: Observation, seat: Seat) -> list[str]:

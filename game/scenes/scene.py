@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from game.describe import Item, Role, described
 from game.input.gestures import Drag, Hold, Pinch, Wheel
 from game.input.keys import Key
 from game.ui.geometry import Point
@@ -35,6 +37,17 @@ class Scene:
     def view(self, screen: Screen) -> View:
         """Build the screen as it stands now."""
         raise NotImplementedError
+
+    def describe(self, view: View) -> Item:
+        """The screen for those who do not see it; `view` is the picture of it as it stands."""
+        return described(view, role=Role.DIALOGUE if self.is_overlay else Role.SCREEN)
+
+    def heard(self) -> Iterable[tuple[str, int]]:
+        """What is to be heard of the scene as it is now, said once when it comes.
+
+        Each with a number: with another number the same text is said again.
+        """
+        return ()
 
     def advance(self, ms: float) -> bool:
         """Let time pass; return whether anything on the screen changed."""
