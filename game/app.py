@@ -20,6 +20,7 @@ from game.run import Run, painters
 from game.speaker import Speaker
 from game.stage import Services, Stage
 from game.storage import Storage
+from game.system_language import wished_languages
 from game.ui.draw import TileArt
 from game.ui.fonts import Fonts
 from game.ui.geometry import Point
@@ -46,9 +47,9 @@ def play(options: PlayOptions) -> int:
     settings = replace(
         settings,
         full_screen=options.fullscreen or settings.full_screen,
-        language=options.language or settings.language,
     )
-    speak(settings.language)
+    languages = wished_languages(os.environ, pygame.system.get_pref_locales())
+    speak(options.language or "", settings.language, *languages)
     try:
         window = Window(options.window, is_full_screen=settings.full_screen, icon=icon(fonts))
     except NoDisplay as reason:
@@ -67,6 +68,7 @@ def play(options: PlayOptions) -> int:
             keep_settings=storage.preferences.keep,
             play_sound=speaker.play,
             storage=storage,
+            languages=languages,
         )
         stage = Stage(*window.size, fonts, services, settings)
         stage.form = storage.preferences.form

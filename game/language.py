@@ -1,63 +1,102 @@
 """The words of the program in the chosen language, by the standard library's gettext.
 
-Every visible string passes through `_` (or `ngettext`, `pgettext`); the English source text is
-the key. Numbers are written here too, since a half is `7.5` in one language and `7,5` in another.
+Every visible or spoken string passes through `_` (or `ngettext`, `pgettext`); the English source
+text is the key. Catalogues are compiled by the build (`packaging/catalogues.py`); without them
+the program speaks English. Numbers are written here too, since a half is `7.5` in one language
+and `7,5` in another.
 """
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
 from fractions import Fraction
-from types import MappingProxyType
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
 
+from game.pseudo import PSEUDO, Pseudo
 from game.resources import locales
 
-SOURCE = "en"
+SOURCE: Final = "en"
 """The language that the program is written in, which needs no catalogue."""
-NAMES: Mapping[str, str] = MappingProxyType(
-    {SOURCE: "English", "es": "Español", "ms": "Bahasa Melayu", "pl": "Polski"}
-)
-"""What each language is called in itself, by its code."""
+_DOMAIN: Final = "double-six"
 
-_DOMAIN = "double-six"
-_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+class _Speech(NamedTuple):
+    code: str
+    catalogue: gettext.NullTranslations
+
+
+_speech = _Speech(SOURCE, gettext.NullTranslations())
 
 
 def languages() -> tuple[str, ...]:
-    """The codes of all languages that the program can speak, in the order of their names."""
-    there = (c for c in NAMES if c == SOURCE or gettext.find(_DOMAIN, locales(), [c]))
-    return tuple(sorted(there, key=NAMES.__getitem__))
+    """The codes of all languages that can be chosen, in the order of their own names.
+
+    One language is one folder. The pseudo-language is among them only while it is spoken.
+    """
+    codes = {SOURCE, spoken(), *_folders(locales())}
+    return tuple(sorted(codes, key=native_name))
+
+
+def native_name(code: str) -> str:
+    """What a language that there is calls itself."""
+    # Translators: the name of your language, in your language.
+    return _catalogue(locales(), code).pgettext("name of the language", "English")
 
 
 def spoken() -> str:
     """The code of the language that is spoken now."""
-    return _catalogue.info().get("language", SOURCE)
+    return _speech.code
 
 
-def speak(code: str) -> None:
-    """Speak the language of that code from now on, or the system's if it is empty.
+def is_language(wish: str) -> bool:
+    """Whether there is a language for a wish, as `speak` takes it."""
+    return bool(_match(wish))
 
-    English stands in for a language that there is not.
+
+def speak(*wishes: str) -> None:
+    """Speak the first of these languages that there is from now on, English if there is none.
+
+    A wish is a code such as `pl` or `es_MX`, for which `es` will do; an empty one is passed over.
     """
-    global _catalogue
-    wanted = [code] if code else None
-    _catalogue = gettext.translation(_DOMAIN, locales(), wanted, fallback=True)
+    global _speech
+    code = next(filter(None, map(_match, wishes)), SOURCE)
+    _speech = _Speech(code, _catalogue(locales(), code))
+
+
+def _match(wish: str) -> str:
+    """The language that there is for a wish; empty if there is none."""
+    full = wish.replace("-", "_")
+    codes = {SOURCE, PSEUDO, *_folders(locales())}
+    return next((code for code in (full, full.partition("_")[0]) if code in codes), "")
+
+
+@cache
+def _folders(folder: Path) -> tuple[str, ...]:
+    return tuple(file.parts[-3] for file in folder.glob(f"*/LC_MESSAGES/{_DOMAIN}.mo"))
+
+
+@cache
+def _catalogue(folder: Path, code: str) -> gettext.NullTranslations:
+    if code == PSEUDO:
+        return Pseudo()
+    return gettext.translation(_DOMAIN, folder, [code], fallback=True)
 
 
 def _(message: str) -> str:
     """The message in the chosen language."""
-    return _catalogue.gettext(message)
+    return _speech.catalogue.gettext(message)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """The form of the message that goes with the count, in the chosen language."""
-    return _catalogue.ngettext(one, many, count)
+    return _speech.catalogue.ngettext(one, many, count)
 
 
 def pgettext(context: str, message: str) -> str:
     """The message in the chosen language, where English has one word for two things."""
-    return _catalogue.pgettext(context, message)
+    return _speech.catalogue.pgettext(context, message)
 
 
 def number(value: int | Fraction) -> str:
@@ -69,4 +108,6 @@ def number(value: int | Fraction) -> str:
     whole, tenths = divmod(int(abs(Fraction(value)) * 10), 10)
     if not tenths:
         return f"{sign}{whole}"
-    return sign + pgettext("decimal number", "{whole}.{tenths}").format(whole=whole, tenths=tenths)
+    # Translators: how your language writes seven and a half, 7.5 or 7,5.
+    text = pgettext("decimal number", "{whole}.{tenths}")
+    return sign + text.format(whole=whole, tenths=tenths)

@@ -52,6 +52,8 @@ class Services:
     """Let a sound be heard, at a volume from 0 to 1."""
     storage: Storage = field(default_factory=Storage.in_memory)
     """What is kept for the next run; nothing is, if none is given."""
+    languages: tuple[str, ...] = ()
+    """The languages of the person's system, most wanted first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +239,7 @@ class Stage:
     def change_settings(self, settings: Settings) -> None:
         """Let other settings hold from now on, and have them kept."""
         if settings.language != self.settings.language:
-            speak(settings.language)
+            speak(settings.language, *self.services.languages)
         self.settings = settings
         self.services.keep_settings(settings)
         self.refresh()

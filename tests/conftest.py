@@ -5,6 +5,8 @@ import tempfile
 
 from hypothesis import HealthCheck, settings
 
+from tests.catalogues import compile_stale
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -21,3 +23,6 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("suite")
+
+os.environ["LANGUAGE"] = "en"
+compile_stale()

@@ -17,17 +17,19 @@ from game.stage import Services, Stage
 from game.ui.fonts import Fonts
 from game.ui.painter import Painter
 from game.ui.theme import PALETTES, palette_named
+from tests.catalogues import compile_stale
 from tests.gallery_states import STATES, show
 from tests.pseudo import speaking
 
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (1080, 1920))
-LANGUAGES = ("en", "pseudo")
+LANGUAGES = ("en", "es", "pl", "ms", "xx")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the pictures that were asked for; returns 0."""
     args = _parser().parse_args(arguments)
     args.out.mkdir(parents=True, exist_ok=True)
+    compile_stale()
     fonts = Fonts()
     painter = Painter(palette_named(args.theme), fonts)
     settings = Settings(theme=args.theme, text_scale=args.text_scale, reduced_motion=True)

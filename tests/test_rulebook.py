@@ -2,12 +2,13 @@
 
 import pytest
 
+from game.pseudo import pseudo
 from game.scenes.menu import MenuScene
 from game.scenes.rulebook import RulebookScene
 from game.settings import Settings
 from rules.variants import VARIANTS
 from tests.pilot import Pilot
-from tests.pseudo import pseudo, speaking
+from tests.pseudo import speaking
 from tests.seen import look
 
 
@@ -137,7 +138,7 @@ def test_escape_and_the_arrow_go_back() -> None:
 
 
 def test_variants_become_a_list_where_they_have_no_room() -> None:
-    with speaking("pseudo"):
+    with speaking("xx"):
         pilot = reading(size=(480, 800), scale=2.0)
         assert "variants" in pilot.keys
         pilot.tap("variants")

@@ -8,6 +8,7 @@ from pathlib import Path
 from game.commands.errors import CommandError
 from game.commands.files import read_match
 from game.commands.setup_flags import add_setup_flags, chosen_setup, names_a_seating
+from game.language import is_language, languages
 from game.options import PlayOptions
 
 NAME = "play"
@@ -18,7 +19,7 @@ _ANY_SEED = "1"
 def add_flags(parser: argparse.ArgumentParser) -> None:
     """Add what to play and how the window opens."""
     add_setup_flags(parser)
-    parser.add_argument("--language", metavar="CODE", help="such as en or pl")
+    parser.add_argument("--language", metavar="CODE", help="such as en or es")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--window", type=_size, metavar="WxH", help="size in pixels")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved match (.d6)")
@@ -28,6 +29,8 @@ def run(args: argparse.Namespace) -> int:
     """Read what can be wrong, then open the window; its exit code."""
     if args.resume is not None:
         read_match(args.resume)
+    if args.language is not None and not is_language(args.language):
+        raise CommandError(f"no language '{args.language}', only {', '.join(languages())}")
     options = _options(args)
     # Only here: the other commands run where there is neither a screen nor pygame.
     try:

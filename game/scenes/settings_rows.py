@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.language import NAMES, _, languages, spoken
+from game.language import _, languages, native_name, spoken
 from game.settings import TEXT_SCALES
 from game.ui.choices import Segment
 from game.ui.switches import Slide
@@ -83,7 +83,7 @@ def _languages(scene: SettingsScene) -> tuple[Row, ...]:
     codes = languages()
     if len(codes) < 2:
         return ()
-    options = _options(scene, "language", spoken(), [(code, NAMES[code]) for code in codes])
+    options = _options(scene, "language", spoken(), [(code, native_name(code)) for code in codes])
     return (PickRow("language", _("Language"), options, as_list=True),)
 
 
