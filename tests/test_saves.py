@@ -1,93 +1,31 @@
-"""The save of the match in progress: appended to, opened, mended, set aside, locked, finished."""
+"""The save of the match in progress: appended to, finished, brought back, and one writer."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
-from dataclasses import replace
-from pathlib import Path
-from typing import Any
-
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-from game.disk import SystemDisk
-from game.files import Files
-from game.folders import Folders
+from game.files import NEW, Files
 from game.memory_disk import MemoryDisk
-from game.notices import Notice, notice_text
+from game.notices import Notice
 from game.session import Session
-from game.storage import Storage
-from rules.entries import Entry
 from rules.match import Match
 from rules.record import dump, load, write_header
-from rules.setup import Setup, standard_setup
-from tests.disks import DENIED, FULL, FaultyDisk, PowerDisk
-from tests.playing import act, played
+from tests.disks import FaultyDisk
+from tests.playing import act
+from tests.saving import (
+    DATA,
+    SAVE,
+    a_match,
+    a_short_match,
+    end,
+    kinds,
+    middle,
+    names,
+    opened,
+    put,
+    reopened,
+    reopened_data,
+    storage_on,
+)
 from tests.scripted import setup_number, step
-
-ROOT = Path("/").absolute() / "home"
-DATA = ROOT / "data"
-SAVE = DATA / "match.d6"
-
-
-def middle(legal):
-    return legal[len(legal) // 2]
-
-
-def storage_on(disk) -> Storage:
-    return Storage(Files(disk), Folders.under(ROOT))
-
-
-def opened(disk) -> tuple[Storage, Match | None]:
-    storage = storage_on(disk)
-    return storage, storage.saves.open()
-
-
-def reopened(disk) -> Match | None:
-    """What another program would go on with, after this one has ended."""
-    storage, match = opened(disk)
-    storage.saves.close()
-    return match
-
-
-def a_match(actions: int = 0, number: int = 1) -> Match:
-    setup = standard_setup("block", f"saves {number}")
-    return played(Match(setup), middle, actions=actions)
-
-
-def a_short_match() -> Match:
-    """A match that one more action ends."""
-    setup = replace(standard_setup("block", "short"), standing=(99, 99))
-    match = played(Match(setup), middle)
-    match.undo(1)
-    return match
-
-
-def end(match: Match) -> None:
-    match.redo(1)
-    assert match.phase == "match-ended"
-
-
-def kinds(storage: Storage) -> list[str]:
-    notices = storage.take_notices()
-    for notice in notices:
-        text = notice_text(notice)
-        assert text
-        assert "{" not in text
-    return [notice.kind for notice in notices]
-
-
-def put(disk, data: bytes, path: Path = SAVE) -> None:
-    files = Files(disk)
-    files.prepare(path.parent)
-    files.replace(path, data)
-
-
-def names(disk, folder: Path = DATA) -> set[str]:
-    return set(Files(disk).sizes(folder)) - {"match.lock"}
-
 
 # -- going on
 
@@ -146,10 +84,6 @@ def test_the_match_goes_on_in_the_next_run_and_the_save_with_it() -> None:
     assert kinds(storage) == []
 
 
-def reopened_data(disk) -> bytes:
-    return Files(disk).read(SAVE)
-
-
 def test_a_new_match_takes_the_place_of_the_one_that_is_given_up() -> None:
     disk = MemoryDisk()
     storage, _ = opened(disk)
@@ -181,7 +115,7 @@ def test_a_match_that_has_ended_moves_to_the_finished_records() -> None:
         storage.saves.keep(match)
         end(match)
         storage.saves.keep(match)
-        assert names(disk) == {"match.d6"} - {"match.d6"}
+        assert names(disk) == set()
         finished = storage.records.finished()
         assert [each.name for each in finished] == ["0001.d6", "0002.d6"][:number]
         assert storage.records.open(finished[-1].name).match == match
@@ -244,140 +178,63 @@ def test_hints_are_noted_through_a_restart_of_the_program_and_for_their_match_al
     assert [f.summary and f.summary.hints for f in later.records.finished()] == [True, False]
 
 
-# -- what is damaged
-
-
-def test_a_torn_end_is_cut_with_a_notice_and_only_when_play_goes_on() -> None:
+def test_the_hints_of_a_match_that_was_given_up_are_not_those_of_its_twin() -> None:
     disk = MemoryDisk()
-    whole = dump(a_match(5))
-    put(disk, whole + b'{"seat":1,"pl')
-    storage, match = opened(disk)
-    assert match == load(whole).match
-    assert kinds(storage) == ["cut"]
-    assert reopened_data(disk) == whole + b'{"seat":1,"pl'
-    assert match is not None
-    act(match, middle)
+    storage, _ = opened(disk)
+    match, twin = a_short_match(), a_short_match()
     storage.saves.keep(match)
-    assert reopened_data(disk) == dump(match)
-    assert kinds(storage) == []
+    storage.saves.note_hint(match)
+    storage.saves.keep(twin)
+    storage.saves.close()
+    storage, again = opened(disk)
+    assert again == twin
+    end(again)
+    storage.saves.keep(again)
+    (finished,) = storage.records.finished()
+    assert finished.summary is not None
+    assert not finished.summary.hints
 
 
-def test_a_missing_last_newline_is_made_good() -> None:
-    disk = MemoryDisk()
-    put(disk, dump(a_match(5)).rstrip())
-    storage, match = opened(disk)
-    assert match is not None
-    act(match, middle)
-    storage.saves.keep(match)
-    assert reopened_data(disk) == dump(match)
-    assert kinds(storage) == []
-
-
-@pytest.mark.parametrize("cut", [0, 1, 9])
-def test_zeros_after_a_power_cut_are_taken_off_and_a_copy_is_kept(cut: int) -> None:
-    disk = MemoryDisk()
-    whole = dump(a_match(5))
-    damaged = whole[: len(whole) - cut] + bytes(700)
-    put(disk, damaged)
-    storage, match = opened(disk)
-    assert match is not None
-    assert len(match.journal) == (5 if cut < 2 else 4)
-    assert storage.take_notices() == (Notice("recovered", DATA / "match.aside-1.d6"),)
-    assert Files(disk).read(DATA / "match.aside-1.d6") == damaged
-    act(match, middle)
-    storage.saves.keep(match)
-    assert reopened_data(disk) == dump(match)
-
-
-def test_zeros_are_recovered_even_if_no_copy_can_be_made_and_the_original_is_kept() -> None:
+def test_an_end_that_could_not_be_put_away_and_was_undone_is_no_end() -> None:
     disk = FaultyDisk(MemoryDisk())
-    damaged = dump(a_match(5)) + bytes(700)
-    put(disk, damaged)
-    disk.fails = lambda _n, name: name == "create"
-    storage, match = opened(disk)
-    assert match is not None
-    assert reopened_data(disk) == damaged
+    storage, _ = opened(disk)
+    match = a_short_match()
+    storage.saves.keep(match)
+    end(match)
+    disk.fails = lambda _n, name: name == "replace"
+    storage.saves.keep(match)
     disk.fails = lambda _n, _name: False
-    act(match, middle)
+    match.undo(1)
     storage.saves.keep(match)
     assert reopened_data(disk) == dump(match)
-    assert Files(disk).read(DATA / "match.aside-1.d6") == damaged
+    storage.saves.keep(a_match(2))
+    assert storage.records.finished() == ()
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"\0" * 100,
-        b"no record",
-        dump(a_match(5)).replace(b'"version":1', b'"version":2'),
-        dump(a_match(5)) + dump(a_match(5)),
-    ],
-)
-def test_what_cannot_be_read_is_set_aside_and_never_written_over(data: bytes) -> None:
+def test_what_lies_in_the_place_of_a_match_that_comes_back_is_not_written_over() -> None:
     disk = MemoryDisk()
-    put(disk, data)
-    storage, match = opened(disk)
-    assert match is None
-    assert storage.take_notices() == (Notice("set-aside", DATA / "match.aside-1.d6"),)
-    storage.saves.keep(a_match(3))
-    assert Files(disk).read(DATA / "match.aside-1.d6") == data
-    assert reopened_data(disk) == dump(a_match(3))
-
-
-def test_what_could_be_neither_read_nor_moved_is_set_aside_later() -> None:
-    disk = FaultyDisk(MemoryDisk())
-    put(disk, b"not to be lost")
-    disk.fails = lambda _n, name: name in ("read", "replace")
-    storage, match = opened(disk)
-    assert match is None
-    assert kinds(storage) == ["unreadable"]
-    disk.fails = lambda _n, _name: False
-    storage.saves.keep(a_match(3))
-    assert Files(disk).read(DATA / "match.aside-1.d6") == b"not to be lost"
-
-
-def test_an_empty_save_is_no_match_and_nothing_to_tell() -> None:
-    disk = MemoryDisk()
-    put(disk, b"")
-    storage, match = opened(disk)
-    assert match is None
+    storage, _ = opened(disk)
+    match = a_short_match()
+    end(match)
+    storage.saves.keep(match)
+    put(disk, b"from somewhere")
+    match.undo(1)
+    storage.saves.keep(match)
+    assert reopened_data(disk) == dump(match)
+    assert Files(disk).read(DATA / "match.aside-1.d6") == b"from somewhere"
     assert kinds(storage) == []
 
 
-@settings(max_examples=150)
-@given(st.data())
-def test_no_mutation_of_a_save_raises_or_is_lost(data: st.DataObject) -> None:
-    whole = bytearray(dump(a_match(data.draw(st.integers(0, 6)))))
-    for _ in range(data.draw(st.integers(1, 3))):
-        at = data.draw(st.integers(0, len(whole)))
-        match data.draw(st.sampled_from(["change", "insert", "cut", "zeros"])):
-            case "change":
-                whole[at : at + 1] = data.draw(st.binary(max_size=2))
-            case "insert":
-                whole[at:at] = data.draw(st.binary(max_size=40))
-            case "cut":
-                del whole[at : at + data.draw(st.integers(0, 60))]
-            case _:
-                whole[at:] = bytes(len(whole) - at)
-    mutated = bytes(whole)
+def test_what_was_being_written_when_a_program_was_killed_is_swept_away() -> None:
     disk = MemoryDisk()
-    put(disk, mutated)
+    put(disk, dump(a_match(2)))
+    put(disk, b"half", DATA / f"match.d6.77{NEW}")
+    put(disk, b"half", DATA / f"match.hinted.77{NEW}")
+    put(disk, b"whole", DATA / "else.new")
     storage, match = opened(disk)
-    if match is None:
-        match = a_match(number=9)
-    act(match, middle)
-    storage.saves.keep(match)
-    assert load(reopened_data(disk)).match == match
-    notices = kinds(storage)
-    if notices == ["cut"]:  # only the torn last line may go
-        good = load(mutated).good_bytes
-        assert reopened_data(disk).startswith(mutated[:good])
-        assert b"\n" not in mutated[good:]
-    elif notices or not mutated.strip(b"\0"):
-        originals = {Files(disk).read(DATA / name) for name in names(disk)}
-        assert mutated in originals or not mutated
-    else:
-        assert reopened_data(disk).startswith(mutated)
+    assert match == a_match(2)
+    assert names(disk) == {"match.d6", "else.new"}
+    assert kinds(storage) == []
 
 
 # -- two programs
@@ -455,260 +312,3 @@ def test_a_save_that_vanished_is_written_again_at_once() -> None:
     storage.saves.keep(match)
     assert reopened_data(disk) == dump(match)
     assert kinds(storage) == []
-
-
-# -- faults
-
-
-Copy = tuple[Setup, tuple[Entry, ...]]
-"""What a match was like at one moment."""
-
-
-class Run:
-    """A run with everything in it: go on, act, finish, undo the end, another match."""
-
-    def __init__(self, disk, after_each: Callable[[Run], None] = lambda _run: None) -> None:
-        self.disk = disk
-        self.storage = storage_on(disk)
-        self.after_each = after_each
-        self.asked: list[Copy] = []
-        self.kept: list[Copy] = []
-
-    def keep(self, match: Match) -> None:
-        self.asked.append((match.setup, match.journal))
-        self.storage.saves.keep(match)
-        self.kept.append(self.asked[-1])
-        self.after_each(self)
-
-    def go(self) -> Match:
-        """Do all of it; the match in progress at the end."""
-        match = self.storage.saves.open() or a_match(2)
-        self.keep(match)
-        for _ in range(2):
-            act(match, middle)
-            self.keep(match)
-        match = a_short_match()
-        self.storage.saves.note_hint(match)
-        self.keep(match)
-        end(match)
-        self.keep(match)
-        match.undo(1)
-        self.keep(match)
-        end(match)
-        self.keep(match)
-        match = a_match(2, number=2)
-        self.keep(match)
-        act(match, middle)
-        self.keep(match)
-        return match
-
-
-def run_of(disk, **options: Any) -> Run:
-    """A run that begins with a match in progress on the disk."""
-    put(disk, dump(a_match(4)))
-    disk.calls = 0
-    return Run(disk, **options)
-
-
-def calls_of_a_run() -> int:
-    disk = FaultyDisk(MemoryDisk())
-    run_of(disk).go()
-    return disk.calls
-
-
-CALLS = calls_of_a_run()
-
-
-def records_on(disk) -> list[Match]:
-    """The matches of all records on a disk; a name that was only reserved does not count."""
-    files = Files(disk)
-    paths = [f / n for f in (DATA, DATA / "records") for n in files.sizes(f) if n.endswith(".d6")]
-    return [load(data).match for data in map(files.read, paths) if data]
-
-
-def holds(disk, copy: Copy) -> bool:
-    """Whether a record on the disk has at least what the match was like then."""
-    setup, journal = copy
-    return any(
-        match.setup == setup and match.journal[: len(journal)] == journal
-        for match in records_on(disk)
-    )
-
-
-@pytest.mark.parametrize(("error", "half"), [(FULL, False), (FULL, True), (DENIED, False)])
-def test_whichever_call_fails_play_goes_on_and_only_that_write_is_lost(
-    error: int, half: bool
-) -> None:
-    def after_each(run: Run) -> None:
-        good = run.disk.disk
-        failed, seen[0] = run.disk.failed - seen[0], run.disk.failed
-        assert holds(good, run.kept[-1]) or (failed and holds(good, [FIRST, *run.kept][-2])), number
-
-    for number in range(1, CALLS + 1):
-        seen = [0]
-        disk = FaultyDisk(MemoryDisk(), error=error, half=half)
-        run = run_of(disk, after_each=after_each)
-        disk.fails = lambda n, _name, number=number: n == number
-        last = run.go()
-        assert disk.failed == 1
-        assert len(kinds(run.storage)) <= 2
-        ended = [match for match in records_on(disk) if match.phase == "match-ended"]
-        assert len(ended) == 1, number
-        run.storage.saves.close()
-        match = reopened(disk)
-        assert match is not None
-        lost = len(last.journal) - len(match.journal)
-        assert match == last or (lost == 1 and number > CALLS - 5)
-
-
-FIRST: Copy = (a_match().setup, a_match(4).journal)
-
-
-@pytest.mark.parametrize("half", [False, True])
-def test_a_disk_that_stays_full_is_told_once_and_what_it_holds_stays_good(half: bool) -> None:
-    growing = ("write", "create", "make_folder", "truncate")
-    for number in range(1, CALLS + 1):
-        disk = FaultyDisk(MemoryDisk(), half=half)
-        run = run_of(disk)
-        disk.fails = lambda n, name, number=number: n >= number and name in growing
-        last = run.go()
-        told = kinds(run.storage)
-        assert told.count("unsaved") == len(told) <= 1
-        disk.fails = lambda _n, _name: False
-        run.storage.saves.close()
-        again, match = opened(disk)
-        assert set(kinds(again)) <= {"cut"}
-        assert all(
-            any(match.setup == setup for setup, _ in [FIRST, *run.kept])
-            for match in records_on(disk)
-        )
-        assert match is not None or len(again.records.finished()) == 1
-        again.saves.keep(last)
-        assert reopened_data(disk) == dump(last)
-
-
-def test_when_there_is_room_again_the_next_change_writes_everything() -> None:
-    disk = FaultyDisk(MemoryDisk(), half=True)
-    storage, _ = opened(disk)
-    match = a_match(4)
-    storage.saves.keep(match)
-    disk.fails = lambda _n, name: name in ("write", "create")
-    for _ in range(3):
-        act(match, middle)
-        storage.saves.keep(match)
-    assert load(reopened_data(disk)).match.journal == match.journal[:4]
-    assert storage.take_notices() == (Notice("unsaved", SAVE, "full"),)
-    disk.fails = lambda _n, _name: False
-    act(match, middle)
-    storage.saves.keep(match)
-    assert reopened_data(disk) == dump(match)
-    disk.fails = lambda _n, name: name == "write"
-    act(match, middle)
-    storage.saves.keep(match)
-    assert kinds(storage) == ["unsaved"]
-
-
-def test_a_finished_match_that_could_not_be_put_away_is_never_lost_to_the_next_one() -> None:
-    disk = FaultyDisk(MemoryDisk())
-    storage, _ = opened(disk)
-    match = a_short_match()
-    storage.saves.keep(match)
-    records = DATA / "records"
-    refused = disk.disk.make_folder
-    disk.disk.make_folder = lambda folder: denied(folder, records, refused)
-    end(match)
-    storage.saves.keep(match)
-    other = a_match(3, number=2)
-    storage.saves.keep(other)
-    assert reopened_data(disk) == dump(other)
-    assert Files(disk).read(DATA / "match.aside-1.d6") == dump(match)
-    assert kinds(storage) == ["unsaved", "kept-aside"]
-
-
-def denied(folder: Path, refused: Path, make) -> None:
-    if folder == refused:
-        raise PermissionError(DENIED, os.strerror(DENIED))
-    make(folder)
-
-
-def test_a_folder_that_cannot_be_written_is_told_and_tried_again() -> None:
-    disk = FaultyDisk(MemoryDisk(), lambda _n, name: name in ("lock", "create"), DENIED)
-    storage, match = opened(disk)
-    assert match is None
-    assert [(n.kind, n.fault) for n in storage.take_notices()] == [("unsaved", "denied")]
-    match = a_match(2)
-    storage.saves.keep(match)
-    assert kinds(storage) == []
-    disk.fails = lambda _n, _name: False
-    storage.saves.keep(match)
-    assert reopened_data(disk) == dump(match)
-
-
-def test_whatever_appeared_while_saving_was_impossible_is_not_written_over() -> None:
-    disk = FaultyDisk(MemoryDisk(), lambda _n, name: name == "lock", DENIED)
-    storage, _ = opened(disk)
-    disk.fails = lambda _n, _name: False
-    put(disk, dump(a_match(7)))
-    storage.saves.keep(a_match(2, number=2))
-    assert Files(disk).read(DATA / "match.aside-1.d6") == dump(a_match(7))
-
-
-def test_a_power_cut_at_any_moment_loses_no_change_that_was_kept() -> None:
-    class CutError(Exception):
-        pass
-
-    class CutDisk(FaultyDisk):
-        def __getattr__(self, name: str):
-            call = super().__getattr__(name)
-
-            def counted(*args):
-                if self.calls == self.last:
-                    raise CutError
-                return call(*args)
-
-            return counted
-
-    for last in range(CALLS):
-        power = PowerDisk()
-        disk = CutDisk(power)
-        disk.last = CALLS
-        run = run_of(disk)
-        disk.last = last
-        with pytest.raises(CutError):
-            run.go()
-        power.cut_power()
-        again, _ = opened(power)
-        if run.kept:
-            assert holds(power, run.kept[-1]) or holds(power, run.asked[-1]), last
-        assert set(kinds(again)) <= {"cut", "recovered"}
-
-
-def test_on_a_real_disk_without_permission_play_goes_on(tmp_path: Path) -> None:
-    if os.geteuid() == 0:
-        (tmp_path / "data").write_bytes(b"a file where the folder should be")
-    else:
-        tmp_path.chmod(0o500)
-    storage = Storage(Files(SystemDisk()), Folders.under(tmp_path))
-    assert storage.saves.open() is None
-    match = a_match(2)
-    storage.saves.keep(match)
-    assert [notice.kind for notice in storage.take_notices()] == ["unsaved"]
-
-
-def test_a_real_disk_keeps_what_was_kept(tmp_path: Path) -> None:
-    storage = Storage(Files(SystemDisk()), Folders.under(tmp_path))
-    match = a_match(5)
-    storage.saves.open()
-    storage.saves.keep(match)
-    done = a_short_match()
-    storage.saves.keep(done)
-    end(done)
-    storage.saves.keep(done)
-    storage.saves.keep(match)
-    act(match, middle)
-    storage.saves.keep(match)
-    storage.saves.close()
-    again = Storage(Files(SystemDisk()), Folders.under(tmp_path))
-    assert again.saves.open() == match
-    assert len(again.records.finished()) == 1
-    assert again.take_notices() == ()

@@ -230,6 +230,17 @@ def test_a_damaged_file_gives_the_defaults_and_is_kept_under_another_name(data: 
 @settings(max_examples=200)
 @given(st.data())
 def test_no_mutation_of_the_file_raises_or_is_lost(data: st.DataObject) -> None:
+    mutate_the_file(data)
+
+
+@pytest.mark.sweep
+@settings(max_examples=10_000)
+@given(st.data())
+def test_no_mutation_of_the_file_raises_or_is_lost_ever(data: st.DataObject) -> None:
+    mutate_the_file(data)
+
+
+def mutate_the_file(data: st.DataObject) -> None:
     disk = MemoryDisk()
     first = storage_on(disk)
     first.preferences.keep(replace(Settings(), **OTHERS))
