@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
-from ai.hints import Hint
-from ai.reasons import Fact, Kind
 from game.language import _, ngettext, number
 from game.words import values_text
 from rules.scoring import exact
+from rules.seats import Seat
+
+if TYPE_CHECKING:
+    # What thinks is large, and words are wanted long before anybody asks for a hint.
+    from ai.hints import Hint
+    from ai.reasons import Fact, Kind
 
 
-def reason_text(hint: Hint) -> str:
-    """Why this action, as one sentence."""
+def reason_text(hint: Hint, names: Mapping[Seat, str] | None = None) -> str:
+    """Why this action, as one sentence; seats are called by these names, or by their numbers."""
     kind, facts = hint.reason
+    seat = facts.get("seat")
+    if isinstance(seat, int):
+        name = names[seat] if names else _("Seat {seat}").format(seat=seat)
+        facts = {**facts, "name": name}
     return _SENTENCES[kind](facts)
 
 
@@ -25,12 +34,12 @@ def worth_text(hint: Hint) -> str:
     if hint.value is None:
         return ""
     if hint.unit == "win":
-        return _("about {percent} % to win the deal").format(percent=round(100 * hint.value))
+        return _("An estimated {percent} % to win the deal.").format(percent=round(100 * hint.value))
     points = number(exact(round(10 * hint.value) / 10))
-    return _("about {points} points ahead in this deal").format(points=points)
+    return _("An estimated {points} points in this deal.").format(points=points)
 
 
-Facts = Mapping[str, Fact]
+Facts = Mapping[str, "Fact"]
 
 
 def _whole(facts: Facts, name: str) -> int:
@@ -76,8 +85,8 @@ def _only_yours(facts: Facts) -> str:
 def _next_is_stuck(facts: Facts) -> str:
     values = facts["values"]
     assert isinstance(values, tuple)
-    return _("Seat {seat} comes next and has shown that it has no {values}.").format(
-        seat=facts["seat"], values=values_text(values)
+    return _("{name} comes next and has shown to have no {values}.").format(
+        name=facts["name"], values=values_text(values)
     )
 
 
@@ -122,8 +131,8 @@ def _partners_end(facts: Facts) -> str:
 
 
 def _rivals_end(facts: Facts) -> str:
-    return _("Covers the {value} that seat {seat} left open.").format(
-        value=facts["value"], seat=facts["seat"]
+    return _("Covers the {value} that {name} left open.").format(
+        value=facts["value"], name=facts["name"]
     )
 
 

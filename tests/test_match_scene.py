@@ -254,3 +254,55 @@ def test_the_reveal_follows_the_end_of_a_deal_and_the_next_deal_the_reveal() -> 
     pilot.tap("next")
     assert session.match.deal_number == 2
     assert isinstance(pilot.stage.top, MatchScene)
+
+
+def a_hint_is_shown(pilot: Pilot, scene: MatchScene) -> bool:
+    for _ in range(60):
+        pilot.wait(100)
+        if scene.shown_hint is not None:
+            return True
+    return False
+
+
+def test_a_hint_previews_the_best_action_with_a_reason_and_never_plays() -> None:
+    session = a_session("block", seats=2, until=first_person_may(Play, more=1))
+    pilot, scene = at_table(session)
+    before = session.match.entries
+    pilot.tap("hint")
+    assert a_hint_is_shown(pilot, scene)
+    first = scene.choice.preview
+    assert first in session.legal_actions
+    assert any(text.startswith("Hint: ") for text in texts(pilot))
+    pilot.tap("another")
+    assert scene.shown_hint is not None
+    assert scene.choice.preview in session.legal_actions
+    assert scene.choice.preview != first
+    assert session.match.entries == before
+    pilot.tap("cancel")
+    assert scene.shown_hint is None
+
+
+def test_a_hint_does_not_survive_a_change_of_the_match() -> None:
+    session = a_session("block", until=has_acted_and_may_play)
+    pilot, scene = at_table(session)
+    pilot.key("h")
+    assert a_hint_is_shown(pilot, scene)
+    pilot.key("u")
+    assert scene.hinting is None
+    assert scene.shown_hint is None
+
+
+def test_the_number_panel_stays_open_while_the_match_goes_on() -> None:
+    session = a_session("block", until=first_person_may(Play))
+    pilot, scene = at_table(session)
+    pilot.key("n")
+    assert "Numbers" in texts(pilot)
+    play = session.legal_actions[0]
+    assert isinstance(play, Play)
+    pilot.click(f"tile {play.tile}")
+    if scene.choice.preview is None:
+        pilot.click(f"end {play.end}")
+    pilot.click("confirm")
+    assert scene.shows_numbers
+    pilot.key("n")
+    assert "Numbers" not in texts(pilot)

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.board.motion import STILL, Motion, Table, flights_of
 from game.board.view import TURN_STEP, ZOOM_STEP, BoardView
 from game.choice import NOTHING, Choice, Refusal, choose_end, choose_tile, only_action
 from game.describe import Item
+from game.hinting import Hinting
 from game.input.gestures import Drag, Hold, Pinch, Wheel
 from game.input.keys import Key
 from game.input.shortcuts import table_command
 from game.language import _
 from game.notices import notice_text
+from game.scenes.details import DetailsScene
 from game.scenes.handover import HandoverScene
 from game.scenes.help import HelpScene
 from game.scenes.match_described import describe_match, heard_at_table
@@ -35,6 +38,9 @@ from rules.events import DealEnded, Dealt, seen
 from rules.line import EndName
 from rules.tiles import Tile
 
+if TYPE_CHECKING:
+    from ai.hints import Hint
+
 _TOAST_MS = 2500.0
 _LETTER_MS = 80.0
 _OPENING_MS = 2200.0
@@ -42,6 +48,8 @@ _REST_MS = 500.0
 """From the end of one motion to the next computer's action at the normal pace: to read it."""
 _REVEAL_REST_MS = 1200.0
 _GLIDE_MS = 350.0
+_HINT_SLICES = 2
+"""How much is thought about a hint in one step of time: about a third of a frame."""
 
 
 class MatchScene(Scene):
@@ -66,10 +74,15 @@ class MatchScene(Scene):
         self.highlight: int | None = None
         """The value that is lit up while the person holds it."""
         self.page: MatchPage | None = None
+        self.hinting: Hinting | None = None
+        self.shows_numbers = False
         self._commands: Mapping[str, Callable[[], object]] = {
             "undo": self.undo,
             "redo": self.redo,
+            "hint": self.hint,
             "rules": self.rules,
+            "details": self.details,
+            "numbers": self.toggle_numbers,
             "cover": self.toggle_hand,
             "menu": self.menu,
             "help": self.help,
@@ -115,6 +128,8 @@ class MatchScene(Scene):
         changed = self._pass_time(ms)
         if self._opening_ms > 0 or not self.motion.is_over:
             return changed
+        if self.hinting is not None and self.hinting.is_thinking:
+            return self._think_of_hints() or changed
         if not self.session.is_running:
             self._reveal_ms -= ms
             if self._reveal_ms <= 0:
@@ -212,6 +227,8 @@ class MatchScene(Scene):
         """The one place where a preview or choice goes that no longer fits the match."""
         token = self.session.match.token
         legal = self.session.legal_actions
+        if token != self._chosen_at:
+            self.hinting = None
         if token != self._chosen_at or not self.choice.fits(legal):
             self._chosen_at = token
             self.choice = only_action(legal)
@@ -293,13 +310,60 @@ class MatchScene(Scene):
         else:
             self.say(_("There is nothing to redo."))
 
+    def hint(self) -> None:
+        """Preview the best action and say why; asked again, the next best. Nothing is played."""
+        self._end_opening()
+        if not self.session.may_act:
+            self.say(_("It is not your turn."))
+        elif self.hinting is None:
+            self.stage.services.storage.saves.note_hint(self.session.match)
+            self.hinting = Hinting(self.session.observation)
+        elif not self.hinting.is_thinking:
+            if self.shown_hint is not None:
+                self.hinting.next()
+            self._show_hint()
+        self.stage.refresh()
+
+    @property
+    def shown_hint(self) -> Hint | None:
+        """The hint whose action is previewed, if one is."""
+        hint = self.hinting.hint if self.hinting is not None else None
+        return hint if hint is not None and hint.action == self.choice.preview else None
+
+    def _think_of_hints(self) -> bool:
+        assert self.hinting is not None
+        for _slice in range(_HINT_SLICES):
+            if self.hinting.advance():
+                self._show_hint()
+                return True
+        return False
+
+    def _show_hint(self) -> None:
+        assert self.hinting is not None
+        if self.hinting.hint is not None:
+            action = self.hinting.hint.action
+            if isinstance(action, Play):
+                self.choice = Choice(action.tile, action.end, action)
+            else:
+                self.choice = Choice(preview=action)
+            self._offer_focus()
+
+    def details(self) -> None:
+        """Read the score sheet and the log; computers wait."""
+        self.stage.push(DetailsScene(self.session, self.session.shown_seat))
+
+    def toggle_numbers(self) -> None:
+        """Open the number panel beside the table, or close it."""
+        self.shows_numbers = not self.shows_numbers
+        self.stage.refresh()
+
     def rules(self) -> None:
         """Read the rules; computers wait."""
         self.stage.push(RulebookScene(self.session.match.setup.variant, in_match=True))
 
     def menu(self) -> None:
         """Open the menu of the match; computers wait."""
-        self.stage.push(MatchMenuScene(self.session, self.tell))
+        self.stage.push(MatchMenuScene(self.session, self.tell, self.toggle_numbers))
 
     def help(self) -> None:
         """Show what the keys do; computers wait."""

@@ -20,15 +20,22 @@ class MatchMenuScene(ScrolledScene):
     """What can be done with a match besides playing it.
 
     `tell` hears of a restart, after the menu has gone: whoever opened the menu is on top then.
+    `show_numbers` opens the number panel of a table, where there is one.
     """
 
     is_overlay = True
 
-    def __init__(self, session: Session, tell: Callable[[News], None]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        tell: Callable[[News], None],
+        show_numbers: Callable[[], None] | None = None,
+    ) -> None:
         """Open the menu of the match of that session."""
         super().__init__()
         self.session = session
         self._tell = tell
+        self.show_numbers = show_numbers
 
     @property
     def is_over(self) -> bool:
@@ -80,6 +87,12 @@ class MatchMenuScene(ScrolledScene):
         seed = self.stage.services.fresh_seed()
         setup = replace(self.session.match.setup, seed=seed, deals=(), standing=None)
         self.stage.begin(Match(setup))
+
+    def numbers(self) -> None:
+        """Open the number panel at the table, or close it."""
+        self.stage.pop()
+        if self.show_numbers is not None:
+            self.show_numbers()
 
     def help(self) -> None:
         """Show what every key does."""

@@ -110,9 +110,18 @@ class MatchMenuPage:
                     "new-game", "plus", _("New game"), _("Asks first."), scene.new_game, opens=True
                 ),
             ),
-            (Row("help", "help", _("Help"), _("What every key does."), scene.help, opens=True),),
+            (
+                *self._numbers(),
+                Row("help", "help", _("Help"), _("What every key does."), scene.help, opens=True),
+            ),
             (Row("leave", "home", _("Back to the menu"), leave, scene.leave),),
         )
+
+    def _numbers(self) -> tuple[Row, ...]:
+        if self.scene.show_numbers is None:
+            return ()
+        note = _("Which values are out.")
+        return (Row("numbers", "grid", _("Number panel"), note, self.scene.numbers),)
 
     def _rows(self, room: Rect) -> float:
         y = room.y

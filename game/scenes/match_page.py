@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,8 +11,11 @@ from game.board.arrangement import Arrangement, Seated, arrange
 from game.board.badges import SeatLook, draw_badge
 from game.board.bar import SideStanding, Standing, ToolSpec, draw_bar
 from game.board.highlight import count_value, draw_value_plate, half_at
+from game.board.hint_dock import draw_hint, hint_place
 from game.board.hits import end_areas, end_at
 from game.board.motion import Pose
+from game.board.number_panel import Who, draw_numbers
+from game.board.number_place import NumberPlace, place_numbers
 from game.board.prompt import draw_prompt
 from game.board.table import (
     Marker,
@@ -37,7 +40,8 @@ from game.board.tray import (
 from game.board.view import TURN_STEP, ZOOM_STEP
 from game.choice import Refusal, choose_tile
 from game.language import _
-from game.scenes.match_prompt import beside_strip, prompt_place, prompt_words
+from game.numbers import numbers_of
+from game.scenes.match_prompt import beside_strip, hint_words, prompt_place, prompt_words
 from game.ui.build import Page
 from game.ui.draw import Felt, TileArt
 from game.ui.geometry import Point, Rect, around
@@ -62,6 +66,7 @@ from rules.tiles import Tile
 from rules.variants import variant_named
 
 if TYPE_CHECKING:
+    from ai.hints import Hint
     from game.scenes.match import MatchScene
 
 
@@ -110,6 +115,12 @@ class _Builder:
         self.page = Page(screen)
         self.tools = self._tools()
         self.a = self._arrangement(screen)
+        self.numbers: NumberPlace | None = None
+        if scene.shows_numbers:
+            self.numbers = place_numbers(self.a, self.page.w, screen.text_scale)
+            self.a = self.numbers.rest
+        if scene.shown_hint is not None:
+            self.a = replace(self.a, strips=(hint_place(self.a, self.page.w),))
         board = self.page.px(self._board_room())
         layout, camera = scene.board.show(
             self.seen.line.plays, self.seen.deal, board, screen.unit, spins=self.variant.spins
@@ -152,6 +163,7 @@ class _Builder:
         if scene.opening:
             self._draw_opening()
         self._draw_prompt(seats)
+        self._draw_numbers()
         self._draw_highlight()
         self._draw_toast()
         self._draw_carried()
@@ -180,6 +192,9 @@ class _Builder:
         """The board's room; a prompt that stands in a strip for good takes from it (a pass)."""
         board = self.a.board
         choice = self.scene.choice
+        if self.scene.shown_hint is not None and self.a.bubble:
+            top = self.a.strips[0].y
+            return Rect(board.x, board.y, board.w, top - 12 - board.y)
         if self.a.bubble and isinstance(choice.preview, Pass | Draw):
             top = self.a.strips[1].y
             return Rect(board.x, board.y, board.w, top - 12 - board.y)
@@ -190,7 +205,16 @@ class _Builder:
         return (
             ToolSpec("undo", "undo", _("Undo"), scene.undo, session.can_undo),
             ToolSpec("redo", "redo", _("Redo"), scene.redo, session.can_redo),
+            ToolSpec(
+                "hint",
+                "hint",
+                _("Hint"),
+                scene.hint,
+                session.may_act,
+                scene.shown_hint is not None,
+            ),
             ToolSpec("rules", "book", _("Rules"), scene.rules),
+            ToolSpec("details", "list", _("Details"), scene.details),
         )
 
     def _markers(self) -> dict[EndName, Marker]:
@@ -351,9 +375,47 @@ class _Builder:
         is_busy = scene.carried is not None or not scene.motion.is_over
         if action is None or is_busy or scene.highlight is not None:
             return
+        hint = scene.shown_hint
+        if hint is not None:
+            self._draw_hint(hint)
+            return
         words = prompt_words(self.seen, self.look, action)
         place = prompt_place(self.page, self.a, self.look, self.strip, action, seats)
         draw_prompt(self.page, self.a, place, words, self.scene.cancel, self.scene.confirm)
+
+    def _draw_hint(self, hint: Hint) -> None:
+        assert self.scene.hinting is not None
+        names = {seat: seat_name(self.setup, seat) for seat in self.setup.seating.all_seats}
+        words = hint_words(self.seen, hint, names)
+        draw_hint(
+            self.page,
+            self.a.strips[0],
+            words,
+            cancel=self.scene.cancel,
+            another=self.scene.hint if self.scene.hinting.has_more else None,
+            confirm=self.scene.confirm,
+        )
+
+    def _draw_numbers(self) -> None:
+        if self.numbers is None:
+            return
+        mine = self.setup.seating.side_of(self.viewer)
+        seats = {
+            seat: Who(
+                seat_name(self.setup, seat),
+                self.setup.seating.partners and self.setup.seating.side_of(seat) != mine,
+            )
+            for seat in self.setup.seating.all_seats
+        }
+        draw_numbers(
+            self.page,
+            self.numbers.rect,
+            numbers_of(self.seen, is_hand_hidden=self.scene.is_hand_hidden),
+            seats,
+            self.scene.toggle_numbers,
+            draws=self.variant.draws,
+            numerals=self.scene.stage.settings.numerals,
+        )
 
     def _draw_highlight(self) -> None:
         value = self.scene.highlight

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.board.arrangement import Arrangement
+from game.board.hint_dock import HintWords
 from game.board.layout import Lying
 from game.board.prompt import PromptPlace, PromptWords, place_bubble, strip_beside
 from game.board.table import (
@@ -15,6 +17,7 @@ from game.board.table import (
     open_areas,
     screen_rect,
 )
+from game.hint_words import reason_text, worth_text
 from game.language import _
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
@@ -22,7 +25,11 @@ from game.words import count_text, points_text, preview_note, preview_title
 from rules.actions import Action, Draw, Pass, Play
 from rules.line import EndName
 from rules.observation import Observation
+from rules.seats import Seat
 from rules.variants import variant_named
+
+if TYPE_CHECKING:
+    from ai.hints import Hint
 
 _BONEYARD_BUBBLE = Rect(78, -164, 372, 148)
 """The bubble of a draw, above the tray, with its tip on the boneyard; y from the tray's top."""
@@ -44,6 +51,14 @@ def prompt_words(seen: Observation, look: TableLook, action: Action) -> PromptWo
     if points:
         return PromptWords(title, points=points_text(points), verb=_("Confirm"), is_count=True)
     return PromptWords(title, _("no points"), verb=_("Confirm"), is_count=True)
+
+
+def hint_words(seen: Observation, hint: Hint, names: Mapping[Seat, str]) -> HintWords:
+    """The words of the dock for a hint."""
+    action = hint.action
+    verb = {Draw: _("Draw"), Pass: _("Pass")}.get(type(action), _("Confirm"))
+    title = _("Hint: {action}").format(action=preview_title(seen, action))
+    return HintWords(title, reason_text(hint, names), worth_text(hint), verb)
 
 
 def count_order(look: TableLook, action: Play) -> list[str]:
