@@ -10,7 +10,7 @@ _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def wished_languages(
-    environment: Mapping[str, str], preferred: Iterable[Mapping[str, str | None]]
+    environment: Mapping[str, str], preferred: Iterable[Mapping[str, object]]
 ) -> tuple[str, ...]:
     """Codes such as `es_MX` or `pl`, by the environment or else by the system.
 
@@ -21,7 +21,7 @@ def wished_languages(
     if named is not None:
         codes = [_code(value) for value in named.split(":")]
     else:
-        codes = [_joined(locale.get("language"), locale.get("country")) for locale in preferred]
+        codes = [_joined(locale) for locale in preferred]
     return tuple(code for code in dict.fromkeys(codes) if code not in ("", "C", "POSIX"))
 
 
@@ -30,5 +30,6 @@ def _code(value: str) -> str:
     return value.partition(".")[0].partition("@")[0]
 
 
-def _joined(language: str | None, country: str | None) -> str:
-    return f"{language}_{country}" if language and country else language or ""
+def _joined(locale: Mapping[str, object]) -> str:
+    parts = (locale.get("language"), locale.get("country"))
+    return "_".join(str(part) for part in parts if part)
