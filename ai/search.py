@@ -12,7 +12,7 @@ from ai.chance import Stream
 from ai.course import course_of
 from ai.masks import NUMBER, Masks
 from ai.plausibility import plausibility, resampled
-from ai.playouts import Candidates, Games, Outcomes, play
+from ai.playouts import Candidates, Endings, Games, Outcomes, play
 from ai.playouts.run import first_plays
 from ai.policy import Policy
 from ai.position import games_of
@@ -74,11 +74,11 @@ def search(
     for first in range(0, len(hands), batch):
         games = games_of(observation, hands[first : first + batch])
         tries = _tries(games, actions)
-        outcomes = Outcomes.empty(games.course, len(tries.game))
-        after, numbers = first_plays(games, tries, outcomes)
-        for _ in play(after, policy.sampled, stream, outcomes, numbers=numbers):
+        endings = Endings.empty(games.course, len(tries.game))
+        after, numbers = first_plays(games, tries, endings)
+        for _ in play(after, policy.sampled, stream, endings, numbers=numbers):
             yield tally.estimates
-        tally.add(games, outcomes)
+        tally.add(games, endings.judged())
         yield tally.estimates
 
 

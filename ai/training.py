@@ -24,7 +24,7 @@ from ai.chance import Stream
 from ai.course import Course, course
 from ai.features import features, offsets
 from ai.masks import Masks, size
-from ai.playouts import Candidates, Games, Outcomes, play
+from ai.playouts import Candidates, Endings, Games, play
 from ai.playouts.arms import total_of
 from ai.playouts.candidates import Picks, candidates
 from ai.playouts.games import concatenated, dealt, fresh, side_index
@@ -108,7 +108,7 @@ class _Memory:
 def _gradient(where: Course, policy: Policy, stream: Stream) -> Gradient:
     memory = _Memory(policy, SHARE)
     deals = new_deals(where, DEALS, stream)
-    for _ in play(deals, memory, stream, Outcomes.empty(where, DEALS)):
+    for _ in play(deals, memory, stream, Endings.empty(where, DEALS)):
         pass
     points = concatenated(memory.kept)
     plays = candidates(points.fits())
@@ -131,10 +131,11 @@ def _gradient(where: Course, policy: Policy, stream: Stream) -> Gradient:
 def _values(points: Games, plays: Candidates, policy: Policy, stream: Stream) -> Floats:
     """What each play was worth for its side when the true deal was played out after it."""
     where = points.course
-    outcomes = Outcomes.empty(where, len(plays.game))
-    games, numbers = first_plays(points, plays, outcomes)
-    for _ in play(games, policy.sampled, stream, outcomes, numbers=numbers):
+    endings = Endings.empty(where, len(plays.game))
+    games, numbers = first_plays(points, plays, endings)
+    for _ in play(games, policy.sampled, stream, endings, numbers=numbers):
         pass
+    outcomes = endings.judged()
     side = side_index(where)[points.turn[plays.game]]
     gained = outcomes.standing - points.standing[plays.game]
     return deal_value(where, outcomes.winners, gained, side)

@@ -7,12 +7,13 @@ says how they ended. What is legal, what a play scores and how a deal ends is pr
 
 from ai.playouts.candidates import Candidates
 from ai.playouts.games import Games
-from ai.playouts.outcomes import Outcomes
+from ai.playouts.outcomes import Endings, Outcomes
 from ai.playouts.run import Chooser, Witness, at_random, finish, play
 
 __all__ = [
     "Candidates",
     "Chooser",
+    "Endings",
     "Games",
     "Outcomes",
     "Witness",

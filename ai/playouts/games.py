@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from ai.chance import Stream
 from ai.course import Course
 from ai.masks import (
     ALL,
@@ -186,9 +187,13 @@ class Games:
         self.lacks[rows, seat] = shown | kept
 
     def hand_on(self, rows: Places) -> None:
-        """The turn goes to the next seat (C2)."""
+        """The turn goes to the next seat (C2) in these games."""
         self.turn[rows] = _NEXT[self.course.seating.seats].take(self.turn[rows])
         self.draws[rows] = 0
+
+    def hand_on_all(self) -> None:
+        """The turn goes to the next seat in every game."""
+        self.turn = _NEXT[self.course.seating.seats].take(self.turn)
 
 
 _ARRAYS = tuple(field.name for field in fields(Games) if field.name not in ("course", "forced"))
@@ -247,6 +252,14 @@ def concatenated(parts: Sequence[Games]) -> Games:
         name: np.concatenate([getattr(part, name) for part in parts]) for name in _ARRAYS
     }
     return replace(parts[0], **arrays)
+
+
+def shuffled(count: int, stream: Stream) -> Ints:
+    """[game, place] the numbers of the tiles in an order of chance."""
+    keys = stream.words(count * 14).view(np.uint32).reshape(count, 28)
+    keys = (keys & ~np.uint32(31)) | np.arange(28, dtype=np.uint32)
+    keys.sort(axis=1)
+    return (keys & np.uint32(31)).astype(np.int32)
 
 
 def dealt(course: Course, order: npt.NDArray[np.integer]) -> Masks:

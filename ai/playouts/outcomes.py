@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 
 from ai.course import Course
-from ai.masks import Flags, Ints, Places, pips
+from ai.masks import Flags, Ints, Masks, Places, pips
 from ai.playouts.games import Games, side_index
 
 OUT, BLOCKED, TARGET = range(3)
@@ -28,22 +28,55 @@ class Outcomes(NamedTuple):
     pips: Ints
     """[game, seat] what each is left with."""
 
+
+class Endings(NamedTuple):
+    """How games stood when they ended, before anybody asks who won."""
+
+    course: Course
+    reason: Ints
+    """`OUT`, `BLOCKED` or `TARGET`."""
+    hands: Masks
+    last: Places
+    """Who acted last."""
+    standing: Ints
+    """Before the end itself adds anything."""
+
     @staticmethod
-    def empty(course: Course, count: int) -> Outcomes:
+    def empty(course: Course, count: int) -> Endings:
         """Room for so many games."""
         seats, sides = course.seating.seats, course.seating.sides
-        return Outcomes(
+        return Endings(
+            course,
             np.zeros(count, np.int32),
-            np.zeros((count, sides), np.bool_),
+            np.zeros((count, seats), np.uint32),
+            np.zeros(count, np.int64),
             np.zeros((count, sides), np.int32),
-            np.full(count, -1, np.int32),
-            np.zeros((count, seats), np.int32),
         )
 
-    def write(self, rows: Places, part: Outcomes) -> None:
-        """Fill in how these games ended."""
-        for whole, some in zip(self, part, strict=True):
-            whole[rows] = some
+    def write(self, games: Games, rows: Places, numbers: Places, reason: int) -> None:
+        """Note that these games have ended, as these numbers."""
+        self.reason[numbers] = reason
+        self.hands[numbers] = games.hands[rows]
+        self.last[numbers] = games.turn[rows]
+        self.standing[numbers] = games.standing[rows]
+
+    def judged(self) -> Outcomes:
+        """Who won, and what the ends have added."""
+        course, reason = self.course, self.reason
+        sides = course.seating.sides
+        side_of = side_index(course)
+        left = pips(self.hands)
+        totals = np.zeros((len(reason), sides), np.int32)
+        for seat, side in enumerate(side_of):
+            totals[:, side] += left[:, seat]
+        went_out = side_of[self.last][:, None] == np.arange(sides)
+        lowest = totals == totals.min(axis=1)[:, None]
+        best = np.where((reason == BLOCKED)[:, None], lowest, went_out)
+        ended = _JUDGES[course.variant](course, self.standing, reason, totals, best)
+        hit = reason == TARGET
+        winners = np.where(hit[:, None], went_out, ended.winners)
+        standing = np.where(hit[:, None], self.standing, ended.standing)
+        return Outcomes(reason, winners, standing, leader(standing, course.target), left)
 
 
 def leader(standing: Ints, target: int) -> Ints:
@@ -53,31 +86,15 @@ def leader(standing: Ints, target: int) -> Ints:
     return np.where(alone & (best >= 2 * target), standing.argmax(axis=1), -1).astype(np.int32)
 
 
-def ended(games: Games, reason: int) -> Outcomes:
-    """How these games end, the last seat to act still in turn."""
-    course = games.course
-    left = pips(games.hands)
-    sides = course.seating.sides
-    last = side_index(course)[games.turn]
-    winners = np.zeros((games.count, sides), np.bool_)
-    reasons = np.full(games.count, reason, np.int32)
-    if reason == TARGET:
-        winners[np.arange(games.count), last] = True
-        won = leader(games.standing, course.target)
-        return Outcomes(reasons, winners, games.standing, won, left)
-    totals = np.zeros((games.count, sides), np.int32)
-    for seat, side in enumerate(side_index(course)):
-        totals[:, side] += left[:, seat]
-    if reason == OUT:
-        winners[np.arange(games.count), last] = True
-    else:
-        winners = totals == totals.min(axis=1)[:, None]
-    winners, standing, won = _JUDGES[course.variant](games, reason, totals, winners)
-    return Outcomes(reasons, winners, standing, won, left)
+class _Judgement(NamedTuple):
+    """Who won deals that did not end by the target, and the standings after them."""
+
+    winners: Flags
+    standing: Ints
 
 
-_Judgement: TypeAlias = tuple[Flags, Ints, Ints]
-_Judge: TypeAlias = Callable[[Games, int, Ints, Flags], _Judgement]
+_Judge: TypeAlias = Callable[[Course, Ints, Ints, Ints, Flags], _Judgement]
+"""From the standings before, the reasons, the pips of each side, and who went out or is lowest."""
 
 
 def _alone(winners: Flags, allowed: Flags | None = None) -> Flags:
@@ -89,36 +106,42 @@ def _alone(winners: Flags, allowed: Flags | None = None) -> Flags:
     return kept
 
 
-def _judge_pips(games: Games, reason: int, totals: Ints, lowest: Flags) -> _Judgement:
+def _judge_pips(
+    course: Course, before: Ints, reason: Ints, totals: Ints, best: Flags
+) -> _Judgement:
     """Block and Draw: the rivals' pips; a single hand that wins a blocked deal, less its own."""
-    winners = _alone(lowest)
-    seating = games.course.seating
+    winners = _alone(best)
     rivals = totals.sum(axis=1, dtype=np.int32)[:, None] - totals
-    if reason == BLOCKED and not seating.partners:
-        rivals = rivals - totals
-    standing = games.standing + np.where(winners, 2 * rivals, 0).astype(np.int32)
-    return winners, standing, leader(standing, games.course.target)
+    if not course.seating.partners:
+        rivals = rivals - np.where((reason == BLOCKED)[:, None], totals, 0)
+    return _Judgement(winners, before + np.where(winners, 2 * rivals, 0).astype(np.int32))
 
 
-def _judge_fives(games: Games, reason: int, totals: Ints, lowest: Flags) -> _Judgement:
+def _judge_fives(
+    course: Course, before: Ints, reason: Ints, totals: Ints, best: Flags
+) -> _Judgement:
     """All Fives: the rivals' pips, rounded once; of three seats two may share them (A9-A13)."""
-    sides = games.course.seating.sides
-    share = (lowest.sum(axis=1) == 2) if sides == 3 and reason == BLOCKED else None
-    winners = _alone(lowest, share)
+    three = course.seating.sides == 3
+    winners = _alone(best, (best.sum(axis=1) == 2) & (reason == BLOCKED) if three else None)
     rivals = np.where(winners, 0, totals).sum(axis=1, dtype=np.int32)
     doubled = 10 * ((rivals + 2) // 5) // np.maximum(1, winners.sum(axis=1, dtype=np.int32))
-    standing = games.standing + np.where(winners, doubled[:, None], 0).astype(np.int32)
-    return winners, standing, leader(standing, games.course.target)
+    after = before + np.where(winners, doubled[:, None], 0).astype(np.int32)
+    return _Judgement(winners, after)
 
 
-def _judge_streak(games: Games, reason: int, totals: Ints, lowest: Flags) -> _Judgement:  # noqa: ARG001
+def _judge_streak(
+    course: Course,  # noqa: ARG001 - for those who pay points
+    before: Ints,
+    reason: Ints,  # noqa: ARG001
+    totals: Ints,  # noqa: ARG001
+    best: Flags,
+) -> _Judgement:
     """Chiva: one win more, or the other side's streak is broken (V5, V6)."""
-    winners = _alone(lowest)
+    winners = _alone(best)
     decided = winners.sum(axis=1)[:, None] > 0
-    broken = (games.standing * ~winners).sum(axis=1)[:, None] > 0
-    up = np.where(winners, games.standing + 2, 0)
-    standing = np.where(decided, np.where(broken, 0, up), games.standing).astype(np.int32)
-    return winners, standing, leader(standing, games.course.target)
+    broken = (before * ~winners).sum(axis=1)[:, None] > 0
+    up = np.where(winners, before + 2, 0)
+    return _Judgement(winners, np.where(decided, np.where(broken, 0, up), before).astype(np.int32))
 
 
 _JUDGES: Final[dict[str, _Judge]] = {

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
 from ai.chance import Stream
 from ai.masks import Masks, Places, nth
-from ai.playouts.arms import total_of
 from ai.playouts.candidates import Candidates, Picks
 from ai.playouts.games import OVER, Games
-from ai.playouts.outcomes import BLOCKED, OUT, TARGET, Outcomes, ended, leader
+from ai.playouts.outcomes import BLOCKED, OUT, TARGET, Endings, Outcomes, leader
 
 Chooser: TypeAlias = Callable[[Games, Masks, Stream], Picks]
 """One play for each game in which the seat to act has any, given what fits: [game, arm]."""
@@ -29,48 +29,55 @@ _CROWDED = 0.75
 
 def at_random(games: Games, fits: Masks, stream: Stream) -> Picks:  # noqa: ARG001
     """A chooser: any legal play, each as likely."""
-    sizes = np.bitwise_count(fits)
-    total = total_of(sizes)
-    rows = np.flatnonzero(total)
-    number = stream.below(total[rows])
+    sizes = [np.bitwise_count(fits[:, arm]) for arm in range(fits.shape[1])]
+    rows = np.flatnonzero(_sum(sizes))
+    sizes = [size.take(rows) for size in sizes]
+    number = stream.below(_sum(sizes))
     end = np.zeros(len(rows), np.int64)
-    before, passed = np.zeros(len(rows), np.int64), np.zeros(len(rows), np.int64)
-    for arm in range(fits.shape[1] - 1):
-        passed += sizes[:, arm].take(rows)
+    before, passed = end, sizes[0]
+    for size in sizes[1:]:
         is_further = number >= passed
-        end += is_further
-        before[is_further] = passed[is_further]
+        end = end + is_further
+        before = np.where(is_further, passed, before)
+        passed = passed + size
     place = rows * fits.shape[1] + end
     return Picks(rows, end, nth(fits.ravel().take(place), number - before))
+
+
+def _sum(sizes: Sequence[npt.NDArray[np.uint8]]) -> npt.NDArray[np.uint8]:
+    total = sizes[0]
+    for size in sizes[1:]:
+        total = total + size
+    return total
 
 
 def finish(
     games: Games, choose: Chooser, stream: Stream, witness: Witness | None = None
 ) -> Outcomes:
     """How these games end when every seat plays by `choose`."""
-    outcomes = Outcomes.empty(games.course, games.count)
-    for _ in play(games, choose, stream, outcomes, witness):
+    endings = Endings.empty(games.course, games.count)
+    for _ in play(games, choose, stream, endings, witness):
         pass
-    return outcomes
+    return endings.judged()
 
 
 def play(
     games: Games,
     choose: Chooser,
     stream: Stream,
-    outcomes: Outcomes,
+    endings: Endings,
     witness: Witness | None = None,
     numbers: Places | None = None,
 ) -> Iterator[None]:
-    """Play on, yielding after every step; how each game ended is written into `outcomes`.
+    """Play on, yielding after every step; how each game ended is written into `endings`.
 
-    The games given are changed. `numbers` are their rows in `outcomes`, all in order if not given.
+    The games given are changed. `numbers` are their rows in `endings`, all in order if not given.
     """
     if numbers is None:
         numbers = np.arange(games.count)
     running = games.count
     while running:
-        running -= step(games, choose, stream, outcomes, numbers, witness)
+        running -= step(games, choose, stream, endings, numbers, witness)
         if running < _CROWDED * games.count:
             rows = np.flatnonzero(games.passes != OVER)
             games = games.take(rows)
@@ -82,7 +89,7 @@ def step(
     games: Games,
     choose: Chooser,
     stream: Stream,
-    outcomes: Outcomes,
+    endings: Endings,
     numbers: Places,
     witness: Witness | None = None,
 ) -> int:
@@ -95,30 +102,33 @@ def step(
         stuck[rows] = False
         stuck &= games.passes != OVER
         idle = np.flatnonzero(stuck)
-        ends = _without_play(games, idle, stream, outcomes, numbers, witness)
+        ends = _without_play(games, idle, stream, endings, numbers, witness)
     if len(rows):
         if witness is not None:
             witness(games, numbers, "play", rows, 32 * end + tile)
         games.place(rows, end, tile)
         games.passes[rows] = 0
-        ends += settle(games, rows, outcomes, numbers)
-        games.hand_on(rows)
+        ends += settle(games, rows, endings, numbers)
+        if games.course.draws:
+            games.hand_on(rows)
+    if not games.course.draws:  # then every seat has played or passed
+        games.hand_on_all()
     for over in ends:
         games.close(over)
     return sum(map(len, ends))
 
 
-def first_plays(games: Games, plays: Candidates, outcomes: Outcomes) -> tuple[Games, Places]:
+def first_plays(games: Games, plays: Candidates, endings: Endings) -> tuple[Games, Places]:
     """For every one of these plays a game in which it has been made, ready for `play`.
 
-    The plays that have ended their deal are written into `outcomes` at once and left out; the
+    The plays that have ended their deal are written into `endings` at once and left out; the
     numbers of the others come along.
     """
     after = games.take(plays.game)
     rows = np.arange(after.count)
     after.place(rows, plays.end, plays.tile)
     after.passes[:] = 0
-    over = settle(after, rows, outcomes, rows)
+    over = settle(after, rows, endings, rows)
     after.hand_on(rows)
     running = np.ones(after.count, np.bool_)
     for ended_rows in over:
@@ -126,7 +136,7 @@ def first_plays(games: Games, plays: Candidates, outcomes: Outcomes) -> tuple[Ga
     return after.take(running), rows[running]
 
 
-def settle(games: Games, rows: Places, outcomes: Outcomes, numbers: Places) -> list[Places]:
+def settle(games: Games, rows: Places, endings: Endings, numbers: Places) -> list[Places]:
     """Write down which of these games their last play has ended (C7); those games."""
     over = []
     alive = rows
@@ -134,12 +144,13 @@ def settle(games: Games, rows: Places, outcomes: Outcomes, numbers: Places) -> l
         won = leader(games.standing[rows], games.course.target) >= 0
         hit = rows[won]
         if len(hit):
-            outcomes.write(numbers[hit], ended(games.take(hit), TARGET))
+            endings.write(games, hit, numbers[hit], TARGET)
             over.append(hit)
             alive = rows[~won]
-    empty = alive[games.hands[alive, games.turn[alive]] == 0]
+    place = alive * games.hands.shape[1] + games.turn[alive]
+    empty = alive[games.hands.ravel().take(place) == 0]
     if len(empty):
-        outcomes.write(numbers[empty], ended(games.take(empty), OUT))
+        endings.write(games, empty, numbers[empty], OUT)
         over.append(empty)
     return over
 
@@ -148,7 +159,7 @@ def _without_play(
     games: Games,
     idle: Places,
     stream: Stream,
-    outcomes: Outcomes,
+    endings: Endings,
     numbers: Places,
     witness: Witness | None,
 ) -> list[Places]:
@@ -171,6 +182,7 @@ def _without_play(
     blocked = games.passes[rows] == games.course.seating.seats
     over = rows[blocked]
     if len(over):
-        outcomes.write(numbers[over], ended(games.take(over), BLOCKED))
-    games.hand_on(rows[~blocked])
+        endings.write(games, over, numbers[over], BLOCKED)
+    if games.course.draws:
+        games.hand_on(rows[~blocked])
     return [over] if len(over) else []

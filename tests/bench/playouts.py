@@ -15,7 +15,7 @@ import numpy as np
 from ai.chance import Stream
 from ai.course import Course, course
 from ai.playouts import at_random, finish
-from ai.playouts.games import dealt, fresh
+from ai.playouts.games import dealt, fresh, shuffled
 from rules.seats import Seating
 from tests.bench.engine import play_their_games
 from tests.bench.figure import Figure, against
@@ -43,10 +43,9 @@ def figures() -> Iterator[Figure]:
 def play_games(where: Course, games: int, seed: int) -> None:
     """So many complete deals at once, shuffled and played at random."""
     stream = Stream(f"bench/{seed}".encode())
-    order = np.argsort(stream.words(games * 28).reshape(games, 28), axis=1)
+    hands = dealt(where, shuffled(games, stream))
     opener = np.zeros(games, np.int64)
-    games = fresh(where, dealt(where, order), opener, remembered=False)
-    finish(games, at_random, stream)
+    finish(fresh(where, hands, opener, remembered=False), at_random, stream)
 
 
 def _seconds(work: Callable[[], None]) -> float:
