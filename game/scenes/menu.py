@@ -1,4 +1,4 @@
-"""The menu: go on with a match, begin one of a variant, read the rules, quit."""
+"""The menu: go on with a match, begin one, read the rules, change the settings, quit."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from game.scenes.dialogue import DialogueScene
 from game.scenes.menu_page import MenuPage
 from game.scenes.rulebook import RulebookScene
 from game.scenes.scrolled import ScrolledScene
+from game.scenes.settings import SettingsScene
 from game.scenes.setup import NewMatchScene
 from game.session import Session
 from game.ui.page import Screen, View
@@ -52,6 +53,10 @@ class MenuScene(ScrolledScene):
     def rules(self) -> None:
         """Open the rulebook."""
         self.stage.push(RulebookScene())
+
+    def settings(self) -> None:
+        """Open the settings."""
+        self.stage.push(SettingsScene())
 
     def quit(self) -> None:
         """Close the program."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.language import _
 from game.scenes.menu_saved import SavedMatch
@@ -14,7 +14,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.page import Screen, View
 from game.ui.pictures import title_tile, variant_picture
 from game.ui.theme import TYPE, Form, TypeRole
-from game.ui.widgets import button, card, control_height
+from game.ui.widgets import Press, button, card, control_height, icon_button
 from game.words import variant_title
 from rules.variant import Variant
 from rules.variants import VARIANTS
@@ -41,6 +41,15 @@ class _Measures:
     columns: int
     padding: float
     picture: float
+
+
+class _Door(NamedTuple):
+    """A button that leads away from the menu."""
+
+    key: str
+    icon: str
+    label: str
+    press: Press
 
 
 _TIGHT = _Measures(12, 10, 10, 10, 4, 10, 56)
@@ -90,13 +99,33 @@ class MenuPage:
         page.text(_("Double Six"), Rect(left, row.y, row.right - left, row.h), role)
 
     def _foot(self, row: Rect) -> None:
-        page, scene = self.page, self.scene
-        wide = max(150.0, page.text_width(_("Rules"), TYPE["button"]) + 72)
-        rules = Rect(row.x, row.y, wide, row.h)
-        button(page, "rules", rules, _("Rules"), scene.rules, icon="book")
-        wide = max(150.0, page.text_width(_("Quit"), TYPE["button"]) + 72)
-        leave = Rect(row.right - wide, row.y, wide, row.h)
-        button(page, "quit", leave, _("Quit"), scene.quit, icon="power")
+        """What is not a match, at the left; the way out far right. Signs alone if it is narrow."""
+        page, scene, role = self.page, self.scene, TYPE["button"]
+        doors = (
+            _Door("rules", "book", _("Rules"), scene.rules),
+            _Door("settings", "gear", _("Settings"), scene.settings),
+            _Door("quit", "power", _("Quit"), scene.quit),
+        )
+        labels = [page.text_width(door.label, role) for door in doors]
+        gap = 12.0
+        free = row.w - gap * (len(doors) - 1)
+        padding = min(72.0, (free - sum(labels)) / len(doors))
+        is_bare = padding < 48
+        widths = [
+            row.h if is_bare else max(label + padding, min(150.0, free / 4)) for label in labels
+        ]
+        if sum(widths) > free:
+            widths = [label + padding for label in labels]
+        x = row.x
+        for door, wide in zip(doors, widths, strict=True):
+            if door is doors[-1]:
+                x = row.right - wide
+            place = Rect(x, row.y, wide, row.h)
+            if is_bare:
+                icon_button(page, door.key, place, door.icon, door.label, door.press, boxed=True)
+            else:
+                button(page, door.key, place, door.label, door.press, icon=door.icon)
+            x += wide + gap
 
     def _middle(self, room: Rect, height: float) -> float:
         """What scrolls; returns its height, which fills the given height if it can."""
