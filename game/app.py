@@ -21,6 +21,7 @@ from game.speaker import Speaker
 from game.stage import Services, Stage
 from game.storage import Storage
 from game.system_language import wished_languages
+from game.system_motion import wishes_less_motion
 from game.ui.draw import TileArt
 from game.ui.fonts import Fonts
 from game.ui.geometry import Point
@@ -67,6 +68,7 @@ def play(options: PlayOptions) -> int:
             copy,
             keep_settings=storage.preferences.keep,
             play_sound=speaker.play,
+            wishes_less_motion=lambda: wishes_less_motion(os.environ),
             storage=storage,
             languages=languages,
         )
@@ -93,10 +95,14 @@ def icon(fonts: Fonts) -> pygame.Surface:
 
 def _run(run: Run, speaker: Speaker, ending: list[int]) -> None:
     clock = pygame.time.Clock()
+    is_first = True
     while not run.program.is_over and not ending:
         run.frame(clock.tick(FRAMES_PER_SECOND))
-        # Only now, so that the first picture does not wait for it.
-        speaker.open()
+        if is_first:
+            # Only now, so that the first picture does not wait for them.
+            speaker.open()
+            run.program.stage.follow_system()
+            is_first = False
 
 
 @contextmanager

@@ -54,6 +54,8 @@ class Settings:
         """A hand in the order in which the person wants to see their own."""
         return tuple(sorted(hand)) if self.hand_order == "value" else hand
 
-    def with_system_motion(self, *, is_reduced: bool) -> Settings:
-        """The settings on a system that wishes for reduced motion, or does not."""
-        return replace(self, reduced_motion=is_reduced) if self.follows_system_motion else self
+    def with_system_motion(self, *, is_reduced: bool | None) -> Settings:
+        """The settings on a system that wishes for reduced motion, does not, or does not say."""
+        if is_reduced is None or not self.follows_system_motion:
+            return self
+        return replace(self, reduced_motion=is_reduced)

@@ -50,6 +50,8 @@ class Services:
     keep_settings: Callable[[Settings], None] = lambda _settings: None
     play_sound: Callable[[Cue, float], None] = lambda _cue, _volume: None
     """Let a sound be heard, at a volume from 0 to 1."""
+    wishes_less_motion: Callable[[], bool | None] = lambda: None
+    """What the system says about motion, if it says anything."""
     storage: Storage = field(default_factory=Storage.in_memory)
     """What is kept for the next run; nothing is, if none is given."""
     languages: tuple[str, ...] = ()
@@ -242,6 +244,12 @@ class Stage:
             speak(settings.language, *self.services.languages)
         self.settings = settings
         self.services.keep_settings(settings)
+        self.refresh()
+
+    def follow_system(self) -> None:
+        """Let hold what the system wishes, where the person has not chosen."""
+        wish = self.services.wishes_less_motion()
+        self.settings = self.settings.with_system_motion(is_reduced=wish)
         self.refresh()
 
     def sound(self, news: News) -> None:

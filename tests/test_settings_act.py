@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
@@ -200,3 +200,19 @@ def test_the_sound_is_tasted_when_it_is_switched_on() -> None:
     assert pilot.heard == []
     pilot.set("sound")
     assert pilot.heard == [("place", 0.7)]
+
+
+def test_the_systems_wish_about_motion_holds_until_the_person_chooses() -> None:
+    pilot = AtSettings(Settings())
+    pilot.stage.services = replace(pilot.stage.services, wishes_less_motion=lambda: True)
+    pilot.stage.follow_system()
+    pilot.frame()
+    assert pilot.control("reduced_motion").checked
+    assert pilot.kept == [], "nobody has chosen it"
+    pilot.set("reduced_motion")
+    pilot.stage.follow_system()
+    pilot.frame()
+    assert not pilot.control("reduced_motion").checked
+    pilot.tap("reset")
+    pilot.tap("confirm")
+    assert pilot.control("reduced_motion").checked

@@ -77,6 +77,7 @@ class SettingsScene(ScrolledScene):
 
     def _reset(self) -> None:
         self.stage.change_settings(Settings())
+        self.stage.follow_system()
 
     def back(self) -> None:
         """Leave; everything is kept already."""
