@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
-from ai.bots.expert import BUDGET
+from ai.bots.expert import budget_of
 from ai.bots.thinking import stream_of
 from ai.course import course_of
 from ai.policy import learnt_policy
@@ -45,7 +45,7 @@ def hints(observation: Observation) -> Generator[float, None, tuple[Hint, ...]]:
     policy = learnt_policy(where)
     stream = stream_of(observation, "expert")
     estimates: tuple[Estimate, ...] = ()
-    steps = search(observation, policy, BUDGET, stream)
+    steps = search(observation, policy, budget_of(where), stream)
     for number, latest in enumerate(steps):
         estimates = latest
         yield number / (number + 30)

@@ -6,13 +6,20 @@ from collections.abc import Iterator
 
 from ai.bots.protocol import Thought
 from ai.bots.thinking import chosen, stream_of
-from ai.course import course_of
+from ai.course import Course, course_of
 from ai.policy import learnt_policy
 from ai.search import Budget, Estimate, search
 from rules.actions import Action
 from rules.observation import Observation
 
-BUDGET = Budget(worlds=300, tries=1500, drawn=1500, games=900)
+_TWO_ENDS = Budget(worlds=300, tries=1500, drawn=1500, games=900)
+_ARMS = Budget(worlds=200, tries=900, drawn=1000, games=600)
+"""Counted lines take more work for each step."""
+
+
+def budget_of(course: Course) -> Budget:
+    """How much `expert` thinks at this table."""
+    return _ARMS if course.spins else _TWO_ENDS
 
 
 class ExpertBot:
@@ -22,12 +29,13 @@ class ExpertBot:
 
     def think(self, observation: Observation) -> Iterator[Thought]:
         """First what `hard` would do, then what the worlds say; the first of equal plays."""
-        policy = learnt_policy(course_of(observation))
+        course = course_of(observation)
+        policy = learnt_policy(course)
         stream = stream_of(observation, self.name)
         action = chosen(observation, policy.best, stream)
         if len(observation.legal_actions) > 1:
             yield Thought(action, done=False)
-            for estimates in search(observation, policy, BUDGET, stream):
+            for estimates in search(observation, policy, budget_of(course), stream):
                 action = best_of(estimates, action)
                 yield Thought(action, done=False)
         yield Thought(action, done=True)
