@@ -11,6 +11,7 @@ import pytest
 
 from game import language
 from game.scenes.dialogue import DialogueScene
+from game.scenes.menu import MenuScene
 from game.scenes.settings import SettingsScene
 from game.settings import Settings
 from tests.at_settings import AtSettings
@@ -227,3 +228,17 @@ def test_a_language_that_there_is_not_is_english() -> None:
     assert language.spoken() == "es"
     language.speak("tlh")
     assert language.spoken() == "en"
+
+
+def test_menu_and_match_lead_to_the_settings_and_back() -> None:
+    pilot = AtSettings()
+    for scene, key in ((MenuScene(), "settings"), (pilot.table, "menu")):
+        pilot.stage.reset(scene)
+        pilot.frame()
+        if key == "menu":
+            pilot.tap("menu")
+        under = pilot.stage.top
+        pilot.set("settings")
+        assert isinstance(pilot.stage.top, SettingsScene)
+        pilot.key("escape")
+        assert pilot.stage.top is under

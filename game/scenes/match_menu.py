@@ -7,10 +7,12 @@ from dataclasses import replace
 
 from game.input.keys import Key
 from game.language import _
+from game.scenes.code import CodeScene
 from game.scenes.dialogue import DialogueScene
 from game.scenes.help import HelpScene
 from game.scenes.match_menu_page import MatchMenuPage
 from game.scenes.scrolled import ScrolledScene
+from game.scenes.settings import SettingsScene
 from game.session import News, Session
 from game.ui.page import Screen, View
 from rules.match import Match
@@ -88,11 +90,33 @@ class MatchMenuScene(ScrolledScene):
         setup = replace(self.session.match.setup, seed=seed, deals=(), standing=None)
         self.stage.begin(Match(setup))
 
+    def settings(self) -> None:
+        """Open the settings; computers go on waiting."""
+        self.stage.push(SettingsScene())
+
     def numbers(self) -> None:
         """Open the number panel at the table, or close it."""
         self.stage.pop()
         if self.show_numbers is not None:
             self.show_numbers()
+
+    def code(self) -> None:
+        """Show the match code; while the match goes on, only after a warning."""
+        if self.is_over:
+            self._show_code()
+            return
+        self.stage.push(
+            DialogueScene(
+                _("Show the match code?"),
+                _("Whoever enters this code elsewhere can see the tiles of every hand."),
+                confirm=_("Show it"),
+                cancel=_("Go back"),
+                confirmed=self._show_code,
+            )
+        )
+
+    def _show_code(self) -> None:
+        self.stage.push(CodeScene(self.session.match.setup))
 
     def help(self) -> None:
         """Show what every key does."""

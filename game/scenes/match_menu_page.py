@@ -111,7 +111,23 @@ class MatchMenuPage:
                 ),
             ),
             (
+                Row(
+                    "settings",
+                    "gear",
+                    _("Settings"),
+                    _("They hold at once."),
+                    scene.settings,
+                    opens=True,
+                ),
                 *self._numbers(),
+                Row(
+                    "code",
+                    "hash",
+                    _("Match code"),
+                    _("To play the same deals again, or share them."),
+                    scene.code,
+                    opens=True,
+                ),
                 Row("help", "help", _("Help"), _("What every key does."), scene.help, opens=True),
             ),
             (Row("leave", "home", _("Back to the menu"), leave, scene.leave),),
