@@ -65,6 +65,11 @@ def _continued(session: Callable[[], Session]) -> State:
     return state
 
 
+def _choosing_language(stage: Stage) -> None:
+    stage.reset(MenuScene())
+    press(stage, "language")
+
+
 def _quitting(stage: Stage) -> None:
     stage.reset(MenuScene())
     strike(stage, "escape")
@@ -173,6 +178,7 @@ STATES: Mapping[str, State] = MappingProxyType(
         "menu-continue": _continued(_five_deals_on),
         "menu-continue-four": _continued(lambda: a_session("block", seats=4, partners=False)),
         "menu-continue-chiva": _continued(lambda: a_session("chiva")),
+        "menu-languages": _choosing_language,
         "menu-quit": _quitting,
         "new-block": _new_match("block"),
         "new-draw": _new_match("draw", "person-3", seating=PAIRS),

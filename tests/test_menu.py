@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.language import spoken
 from game.scenes.dialogue import DialogueScene
 from game.scenes.match import MatchScene
 from game.scenes.menu import MenuScene
@@ -9,6 +10,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.setup import NewMatchScene
 from rules.variants import VARIANTS
 from tests.pilot import Pilot
+from tests.pseudo import speaking
 from tests.seen import look
 from tests.tables import a_session
 
@@ -104,6 +106,7 @@ def test_arrows_go_along_the_cards_and_down_to_the_buttons() -> None:
         ("right", "new-all-fives"),
         ("right", "new-chiva"),
         ("down", "quit"),
+        ("left", "settings"),
         ("left", "rules"),
         ("up", "new-block"),
     ):
@@ -123,3 +126,31 @@ def test_large_text_scrolls_by_finger_and_wheel_and_follows_the_focus() -> None:
     pilot.wait(2000)
     pilot.wheel((400, 250), 20)
     assert pilot.control("new-block").rect.y == start.y
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (480, 800)])
+def test_another_language_is_spoken_at_once(size: tuple[int, int]) -> None:
+    with speaking("en"):
+        pilot = Pilot(MenuScene(), size=size)
+        pilot.tap("language")
+        assert focus(pilot) == "speak-en"
+        pilot.tap("speak-es")
+        assert spoken() == "es"
+        assert pilot.stage.settings.language == "es"
+        assert pilot.control("rules").name == "Reglas"
+        assert focus(pilot) == "language"
+        pilot.tap("language")
+        pilot.tap("speak-en")
+        assert pilot.control("rules").name == "Rules"
+
+
+def test_the_list_of_languages_can_be_left() -> None:
+    with speaking("en"):
+        pilot = Pilot(MenuScene())
+        for leave in (lambda: pilot.key("escape"), lambda: pilot.tap((640, 400))):
+            pilot.tap("language")
+            assert "rules" not in pilot.keys
+            leave()
+            assert "rules" in pilot.keys
+            assert spoken() == "en"
+            assert isinstance(pilot.stage.top, MenuScene)

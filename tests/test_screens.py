@@ -31,6 +31,7 @@ SIZES = (
 )
 TIGHT = ((800, 480), (1280, 720), (480, 800))
 NAMES = {"Ana", "Luis", "Rosa", "Iris", "María", "de", "los", "Ángeles"}
+NAMES |= {"English", "Español", "Polski", "Bahasa", "Melayu"}
 """What is typed or named and so is the same in every language."""
 
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -1,7 +1,10 @@
-"""The menu: go on with a match, begin one, read the rules, change the settings, quit."""
+"""The menu: go on with a match, begin one, read the rules, change settings or language, quit."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.input.gestures import Drag
 from game.input.keys import Key
 from game.language import _
 from game.scenes.dialogue import DialogueScene
@@ -11,7 +14,7 @@ from game.scenes.scrolled import ScrolledScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import NewMatchScene
 from game.session import Session
-from game.ui.page import Screen, View
+from game.ui.page import Control, Screen, View
 from rules.variants import VARIANTS
 
 
@@ -22,6 +25,8 @@ class MenuScene(ScrolledScene):
         """Show the menu."""
         super().__init__()
         self.continued = continued
+        self.is_list_open = False
+        """Whether the list of languages is open."""
 
     @property
     def match_in_progress(self) -> Session | None:
@@ -62,10 +67,28 @@ class MenuScene(ScrolledScene):
         """Close the program."""
         self.stage.quit()
 
+    # -- the language
+
+    def toggle_languages(self) -> None:
+        """Open the list of languages, or close it."""
+        self.is_list_open = not self.is_list_open
+        self.stage.refresh()
+        chosen = (c.key for c in self.stage.view().controls if self.is_list_open and c.checked)
+        self.stage.focus(next(chosen, "language"))
+
+    def speak(self, code: str) -> None:
+        """Let everything be said in that language from now on."""
+        self.stage.change_settings(replace(self.stage.settings, language=code))
+        self.toggle_languages()
+
     # -- keys and scrolling
 
     def key(self, key: Key) -> bool:
-        """Escape asks whether to quit; the page may scroll."""
+        """Escape closes the list, or asks whether to quit; the page may scroll."""
+        if self.is_list_open:
+            if key.name == "escape":
+                self.toggle_languages()
+            return key.name == "escape"
         if key.name == "escape":
             self.stage.push(
                 DialogueScene(
@@ -78,3 +101,12 @@ class MenuScene(ScrolledScene):
             )
             return True
         return key.name not in ("up", "down") and self.pane.key(key.name)
+
+    def drag(self, drag: Drag, control: Control | None) -> bool:
+        """Scroll the page, unless the list lies over it."""
+        return not self.is_list_open and super().drag(drag, control)
+
+    def tapped_nothing(self) -> None:
+        """A tap beside everything closes the list."""
+        if self.is_list_open:
+            self.toggle_languages()

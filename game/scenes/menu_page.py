@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.language import _
+from game.language import _, languages, native_name, spoken
 from game.scenes.menu_saved import SavedMatch
 from game.setup_words import players_text, variant_line
 from game.ui.build import Page
+from game.ui.choices import OpenList, Segment, choice_list
 from game.ui.draw import Felt
 from game.ui.geometry import Point, Rect
 from game.ui.page import Screen, View
@@ -80,7 +82,7 @@ class MenuPage:
         page, m = self.page, self.m
         page.add(Felt(page.screen.rect))
         high = control_height(page)
-        self._header(Rect(self.left, m.top, self.width, high))
+        head = Rect(self.left, m.top, self.width, high)
         foot = control_height(page, 48 if self.is_tight else 56)
         foot_y = page.h - foot - m.below
         top = m.top + high + (4 if self.is_tight else 12)
@@ -88,15 +90,44 @@ class MenuPage:
         bar = Rect(page.w - 9, window.y + 6, 5, window.h - 12)
         self.scene.pane.draw(page, window, lambda room: self._middle(room, window.h), bar=bar)
         self._foot(Rect(self.left, foot_y, self.width, foot))
+        self._header(head)
         return page.view()
 
     def _header(self, row: Rect) -> None:
+        """The name of the game, and the language: a sign alone where its name has no room."""
         page = self.page
         length = 60.0 if self.is_tight else 72.0
         title_tile(page, Point(row.x + length / 2, row.center.y), length)
         left = row.x + length + 20
         role = TYPE["title"] if self.is_tight else TYPE["headline"]
-        page.text(_("Double Six"), Rect(left, row.y, row.right - left, row.h), role)
+        title = _("Double Six")
+        wide = self._language(row, left + page.text_width(title, role) + 24)
+        page.text(title, Rect(left, row.y, row.right - wide - left, row.h), role)
+
+    def _language(self, row: Rect, title_end: float) -> float:
+        """The button of the language at the right, with its list; returns how wide it is."""
+        page, scene = self.page, self.scene
+        codes = languages()
+        if len(codes) < 2:
+            return 0.0
+        label = native_name(spoken())
+        wide = max(150.0 if self.is_tight else 200.0, page.text_width(label, TYPE["button"]) + 72)
+        press = scene.toggle_languages
+        if title_end + wide <= row.right:
+            place = Rect(row.right - wide, row.y, wide, row.h)
+            button(page, "language", place, label, press, icon="globe", note=_("Language"))
+        else:
+            place = Rect(row.right - row.h, row.y, row.h, row.h)
+            name = _("Language")
+            icon_button(page, "language", place, "globe", name, press, boxed=True)
+        if scene.is_list_open:
+            options = (
+                Segment(f"speak-{code}", native_name(code), code == spoken(), speak)
+                for code in codes
+                for speak in [partial(scene.speak, code)]
+            )
+            choice_list(page, OpenList(place, tuple(options)))
+        return place.w + 12
 
     def _foot(self, row: Rect) -> None:
         """What is not a match, at the left; the way out far right. Signs alone if it is narrow."""
