@@ -79,6 +79,10 @@ class Records:
         """The match of a record of the folder. Raises StorageFault and RecordError."""
         return open_record(self._files, self._folder / name)
 
+    def delete(self, name: str) -> None:
+        """Delete a record for good. Raises StorageFault."""
+        self._files.remove(self._folder / name)
+
     # -- steps
 
     def _sizes(self) -> dict[str, int]:

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from game.deal_log import deal_logs
+from game.input.letters import Kind
+from game.scenes.code import CodeEntryScene, CodeScene
 from game.scenes.details import DetailsScene
 from game.scenes.handover import HandoverScene
 from game.scenes.help import HelpScene
+from game.scenes.keyboard import KeyboardScene
 from game.scenes.match import MatchScene
 from game.scenes.match_end import MatchEndScene
 from game.scenes.match_menu import MatchMenuScene
+from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
 from game.scenes.reveal import RevealScene
+from game.scenes.scene import Scene
+from game.scenes.statistics import StatisticsScene
 from game.session import Session
 from game.stage import Stage
 from rules.match import Match
@@ -78,15 +85,20 @@ def _curtain(variant: str, seating: Seating, tiles: int) -> State:
     return state
 
 
-def _over_table(scene: Callable[[Session], object]) -> State:
+def _over_table(scene: Callable[[Session], Scene], *presses: str) -> State:
     def state(stage: Stage) -> None:
         match = match_of("all-fives", THREE)
         play(match, lambda m: m.turn == 1 and len(m.observe(None).line.plays) >= 6)
         session = Session(match)
         table = MatchScene(session)
         stage.reset(table)
-        table._end_opening()
+        table.touched()
+        table.tapped_nothing()
         stage.push(scene(session))
+        for key in presses:
+            control = stage.view().control(key)
+            assert control is not None, key
+            control.press()
 
     return state
 
@@ -169,6 +181,74 @@ def _replay(variant: str, seating: Seating, seed: str, deal: int, step: int, *ke
     return state
 
 
+def keep_finished(stage: Stage, variant: str, seating: Seating, seeds: range) -> None:
+    """Fill the finished records of a stage; every third match was played with undo."""
+    saves = stage.services.storage.saves
+    saves.open()
+    levels = ("easy", "medium", "greedy", "greedy")
+    for seed in seeds:
+        match = match_of(variant, seating, str(seed))
+        players = tuple(
+            p if p.computer is None else replace(p, computer=levels[seed % 4])
+            for p in match.setup.players
+        )
+        match = Match(replace(match.setup, players=players))
+        if seed % 3 == 0:
+            play(match, lambda m: len(m.entries) == 2)
+            match.undo(1)
+        saves.keep(play(match, is_won))
+
+
+def _statistics(variant: str, *presses: str, filled: bool = True) -> State:
+    def state(stage: Stage) -> None:
+        if filled:
+            keep_finished(stage, "block", THREE, range(1, 9))
+            keep_finished(stage, "all-fives", PAIRS, range(1, 6))
+        scene = StatisticsScene(variant)
+        stage.reset(scene)
+        scene.choose_unaided(only_unaided="count-unaided" in presses)
+        if "delete" in presses:
+            scene.delete()
+
+    return state
+
+
+def _keyboard(text: str, limit: int, kind: Kind, *presses: str) -> State:
+    def state(stage: Stage) -> None:
+        names = ("Marta", "Rosa", "Ana", "Luis") if kind == "name" else ()
+        titles: dict[Kind, str] = {"name": "Name of seat 2", "seed": "Seed", "code": "Match code"}
+        scene = KeyboardScene(titles[kind], text, limit, tell_nothing, kind=kind, suggestions=names)
+        stage.reset(scene)
+        for key in presses:
+            control = stage.view().control(key)
+            assert control is not None, key
+            control.press()
+
+    return state
+
+
+def _held_key(stage: Stage) -> None:
+    _keyboard("Mar", 24, "name")(stage)
+    scene = stage.top
+    assert isinstance(scene, KeyboardScene)
+    scene.popup, scene.chosen = ("key u", "úü"), "ü"
+    stage.refresh()
+
+
+def _code_entry(text: str, *presses: str) -> State:
+    def state(stage: Stage) -> None:
+        stage.reset(MenuScene())
+        scene = CodeEntryScene(tell_nothing)
+        stage.push(scene)
+        scene.write(text)
+        for key in presses:
+            control = stage.view().control(key)
+            assert control is not None, key
+            control.press()
+
+    return state
+
+
 STATES: Mapping[str, State] = MappingProxyType(
     {
         "curtain-partners": _curtain("all-fives", PAIRS, 4),
@@ -202,6 +282,20 @@ STATES: Mapping[str, State] = MappingProxyType(
         "replay-hands": _replay("chiva", PAIRS, "4", 4, 12, "hands"),
         "replay-start": _replay("all-fives", PAIRS, "2", 1, 0),
         "replay-end": _replay("all-fives", FOUR, "5", 99, 99),
+        "statistics": _statistics("block"),
+        "statistics-counts": _statistics("all-fives", "count-unaided"),
+        "statistics-delete": _statistics("block", "delete"),
+        "statistics-nothing": _statistics("chiva", filled=False),
+        "keyboard": _keyboard("María del Ma", 24, "name"),
+        "keyboard-empty": _keyboard("", 24, "name"),
+        "keyboard-others": _keyboard("Mar", 24, "name", "others"),
+        "keyboard-held": _held_key,
+        "keyboard-seed": _keyboard("a long seed / with - signs " * 2, 64, "seed"),
+        "keyboard-code": _keyboard("C4CF-K7QF", 200, "code"),
+        "code": _over_table(lambda session: CodeScene(session.match.setup)),
+        "code-copied": _over_table(lambda session: CodeScene(session.match.setup), "copy"),
+        "code-entry": _code_entry("C4CF-K7QF"),
+        "code-wrong": _code_entry("C4CF-K7QF-3MZD-HU3X", "take"),
         "match-menu": _over_table(lambda session: MatchMenuScene(session, tell_nothing)),
         "help": _over_table(lambda _session: HelpScene()),
     }

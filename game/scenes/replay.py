@@ -16,7 +16,6 @@ from game.scenes.dialogue import DialogueScene
 from game.scenes.help import HelpScene
 from game.scenes.replay_page import ReplayPage
 from game.scenes.scene import Scene
-from game.session import Session
 from game.settings import Pace
 from game.ui.geometry import Point
 from game.ui.page import Control, Screen, View
@@ -220,7 +219,7 @@ class ReplayScene(Scene):
 
     def _sit_down(self) -> None:
         copy = match_from(self.match, self.deal.log.number, self.step)
-        self.stage.sit_down(Session(copy))
+        self.stage.begin(copy)
 
     # -- keys and pointers
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from game.ui.build import Page
 from game.ui.geometry import Rect
 from game.ui.widgets import control_height
 
 SeatShape = Literal["side", "strip", "row"]
+
+_LEAST_BOARD: Final = 60.0
+"""The table never gets lower than this, however large the text is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +82,7 @@ def _across(page: Page, seats: int, *, turns_right: bool) -> ReplayPlaces:
     top_y = bar.bottom + gap
     own_y = tray.y - gap - strip_h
     board_y = top_y + strip_h + gap if has_top else top_y
-    board = Rect(board_x, board_y, w - 2 * board_x, own_y - gap - board_y)
+    board = Rect(board_x, board_y, w - 2 * board_x, max(_LEAST_BOARD, own_y - gap - board_y))
     strip_w = w - 2 * (left_x + (seat_w + 16 if has_sides else 0))
     own = SeatRoom(Rect((w - strip_w) / 2, own_y, strip_w, strip_h), "strip")
     top = SeatRoom(Rect((w - strip_w) / 2, top_y, strip_w, strip_h), "strip")
@@ -120,7 +123,7 @@ def _upright(page: Page, seats: int, *, turns_right: bool) -> ReplayPlaces:
     edge = 10.0 if small else 16.0
     bar_h = max(56.0 if small else 64.0, high + 8)
     bar = Rect(0, 0, w, bar_h + high + 8)
-    row_h = max(48.0 if small else 56.0, 40 * k)
+    row_h = 48.0 if small else 56.0
     gap = 6.0 if small else 8.0
     info_h = 46.0 * k
     scrub = 44.0
@@ -140,7 +143,7 @@ def _upright(page: Page, seats: int, *, turns_right: bool) -> ReplayPlaces:
     if turns_right:
         rows = rows[::-1]
     top = bar.bottom + gap + (seats - 1) * (row_h + gap)
-    board = Rect(edge, top, w - 2 * edge, own.rect.y - gap - top)
+    board = Rect(edge, top, w - 2 * edge, max(_LEAST_BOARD, own.rect.y - gap - top))
     middle = bar_h / 2
     play_w = 200.0 if k <= 1.3 and w >= 460 else 48.0
     play = Rect(w - edge - play_w, middle - high / 2, play_w, high)
