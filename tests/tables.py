@@ -64,6 +64,6 @@ def at_table(session: Session, **pilot: object) -> tuple[Pilot, MatchScene]:
     hand = Pilot(scene, **options)  # type: ignore[arg-type]
     if session.viewer is None and session.people:
         hand.tap("view")
-    while scene.opening:
+    while scene.opening.text:
         hand.wait(200)
     return hand, scene

@@ -6,6 +6,7 @@ import pytest
 
 from game.scenes.handover import HandoverScene
 from game.scenes.match import MatchScene
+from game.scenes.match_end import MatchEndScene
 from game.scenes.menu import MenuScene
 from game.scenes.reveal import RevealScene
 from rules.actions import Play
@@ -27,11 +28,11 @@ def play_on(pilot: Pilot) -> MatchScene:
     scene = next(s for s in pilot.stage.scenes if isinstance(s, MatchScene))
     for _ in range(20_000):
         top = pilot.stage.top
+        if isinstance(top, MatchEndScene):
+            return scene
         if isinstance(top, RevealScene | HandoverScene):
-            if isinstance(top, RevealScene) and scene.session.match.phase == "match-ended":
-                return scene
             pilot.key("return")
-        elif not scene.session.legal_actions or scene.opening:
+        elif not scene.session.legal_actions or scene.opening.text:
             pilot.wait(200)
         else:
             act(pilot, scene)
@@ -78,7 +79,7 @@ def test_escape_cancels_first_and_then_opens_the_menu_of_the_match() -> None:
     pilot.key("return")
     scene = pilot.stage.top
     assert isinstance(scene, MatchScene)
-    while not scene.session.legal_actions or scene.opening:
+    while not scene.session.legal_actions or scene.opening.text:
         pilot.wait(200)
     pilot.key("return")
     assert not scene.choice.is_empty

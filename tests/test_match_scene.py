@@ -159,8 +159,8 @@ def test_a_tile_that_does_not_fit_says_why() -> None:
     playable = {a.tile for a in session.legal_actions if isinstance(a, Play)}
     misfit = next(t for t in session.observation.hand if t not in playable)
     pilot.tap(f"tile {misfit}")
-    assert "does not fit" in scene.toast
-    assert scene.toast in texts(pilot)
+    assert "does not fit" in scene.toast.text
+    assert scene.toast.text in texts(pilot)
     assert scene.choice == NOTHING
 
 
@@ -259,7 +259,7 @@ def test_the_reveal_follows_the_end_of_a_deal_and_the_next_deal_the_reveal() -> 
 def a_hint_is_shown(pilot: Pilot, scene: MatchScene) -> bool:
     for _ in range(60):
         pilot.wait(100)
-        if scene.shown_hint is not None:
+        if scene.chosen.hint is not None:
             return True
     return False
 
@@ -274,12 +274,12 @@ def test_a_hint_previews_the_best_action_with_a_reason_and_never_plays() -> None
     assert first in session.legal_actions
     assert any(text.startswith("Hint: ") for text in texts(pilot))
     pilot.tap("another")
-    assert scene.shown_hint is not None
+    assert scene.chosen.hint is not None
     assert scene.choice.preview in session.legal_actions
     assert scene.choice.preview != first
     assert session.match.entries == before
     pilot.tap("cancel")
-    assert scene.shown_hint is None
+    assert scene.chosen.hint is None
 
 
 def test_a_hint_does_not_survive_a_change_of_the_match() -> None:
@@ -288,8 +288,8 @@ def test_a_hint_does_not_survive_a_change_of_the_match() -> None:
     pilot.key("h")
     assert a_hint_is_shown(pilot, scene)
     pilot.key("u")
-    assert scene.hinting is None
-    assert scene.shown_hint is None
+    assert scene.chosen.hinting is None
+    assert scene.chosen.hint is None
 
 
 def test_the_number_panel_stays_open_while_the_match_goes_on() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from game.scenes.handover import HandoverScene
 from game.scenes.match import MatchScene
+from game.scenes.match_end import MatchEndScene
 from game.scenes.menu import MenuScene
 from game.scenes.reveal import RevealScene
 from game.settings import Settings
@@ -20,9 +21,9 @@ def play_on(pilot: Pilot, press: str) -> None:
     do = getattr(pilot, press)
     for _ in range(20_000):
         scene = pilot.stage.top
+        if isinstance(scene, MatchEndScene):
+            return
         if isinstance(scene, RevealScene):
-            if scene.is_over:
-                return
             do("next")
         elif isinstance(scene, HandoverScene):
             do("view")
@@ -35,7 +36,7 @@ def play_on(pilot: Pilot, press: str) -> None:
 def act(pilot: Pilot, scene: MatchScene, do) -> None:
     """Do one thing at the table: let a computer act, or play, draw or pass."""
     legal = scene.session.legal_actions
-    if not legal or scene.opening:
+    if not legal or scene.opening.text:
         pilot.wait(200)
         return
     action = legal[0]
@@ -60,5 +61,5 @@ def test_a_match_is_played_from_the_menu_to_its_end(variant: str, press: str) ->
     assert scene.session.match.setup.variant == variant
     play_on(pilot, press)
     assert scene.session.match.winner is not None
-    texts = [getattr(item, "text", "") for item in pilot.view.items]
-    assert any("win the match" in text or "wins the match" in text for text in texts)
+    do("menu")
+    assert isinstance(pilot.stage.top, MenuScene)

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.board.motion import STILL, Motion, Table, flights_of
 from game.board.view import TURN_STEP, ZOOM_STEP, BoardView
-from game.choice import NOTHING, Choice, Refusal, choose_end, choose_tile, only_action
+from game.choice import Choice, Refusal
 from game.describe import Item
-from game.hinting import Hinting
 from game.input.gestures import Drag, Hold, Pinch, Wheel
 from game.input.keys import Key
 from game.input.shortcuts import table_command
 from game.language import _
 from game.notices import notice_text
+from game.passing_words import PassingWords
 from game.scenes.details import DetailsScene
 from game.scenes.handover import HandoverScene
 from game.scenes.help import HelpScene
@@ -30,26 +29,20 @@ from game.scenes.reveal import RevealScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.scene import Scene
 from game.session import News, Session
+from game.table_choice import TableChoice
 from game.ui.geometry import Point
 from game.ui.page import Control, Screen, View
 from game.words import opener_text, refusal_text
-from rules.actions import IllegalAction, Play
+from rules.actions import IllegalAction
 from rules.events import DealEnded, Dealt, seen
 from rules.line import EndName
 from rules.tiles import Tile
 
-if TYPE_CHECKING:
-    from ai.hints import Hint
-
-_TOAST_MS = 2500.0
-_LETTER_MS = 80.0
 _OPENING_MS = 2200.0
 _REST_MS = 500.0
 """From the end of one motion to the next computer's action at the normal pace: to read it."""
 _REVEAL_REST_MS = 1200.0
 _GLIDE_MS = 350.0
-_HINT_SLICES = 2
-"""How much is thought about a hint in one step of time: about a third of a frame."""
 
 
 class MatchScene(Scene):
@@ -59,22 +52,18 @@ class MatchScene(Scene):
         """Sit down at the table of that session."""
         self.session = session
         self.board = BoardView()
-        self.choice: Choice = NOTHING
+        self.chosen = TableChoice(session)
         self.carried: tuple[Tile, Point] | None = None
         self._carried_at = -1
         self.is_hand_hidden = False
-        self.toast = ""
-        self._toast_ms = 0.0
-        self.opening = ""
-        self._opening_ms = 0.0
+        self.toast = PassingWords()
+        self.opening = PassingWords(_OPENING_MS)
         self._reveal_ms = 0.0
-        self._chosen_at = -1
         self._announce_opener()
         self.motion: Motion = STILL
         self.highlight: int | None = None
         """The value that is lit up while the person holds it."""
         self.page: MatchPage | None = None
-        self.hinting: Hinting | None = None
         self.shows_numbers = False
         self._commands: Mapping[str, Callable[[], object]] = {
             "undo": self.undo,
@@ -102,7 +91,7 @@ class MatchScene(Scene):
 
     def view(self, screen: Screen) -> View:
         """Build the table as it stands."""
-        self._drop_stale_choice()
+        self.chosen.refresh()
         settings = self.stage.settings
         self.board.is_still = settings.camera_still
         self.board.glide_ms = 0.0 if settings.reduced_motion else settings.duration(_GLIDE_MS)
@@ -126,10 +115,13 @@ class MatchScene(Scene):
     def advance(self, ms: float) -> bool:
         """Let messages go and computers act."""
         changed = self._pass_time(ms)
-        if self._opening_ms > 0 or not self.motion.is_over:
+        if self.opening.text or not self.motion.is_over:
             return changed
-        if self.hinting is not None and self.hinting.is_thinking:
-            return self._think_of_hints() or changed
+        if self.chosen.is_thinking:
+            if self.chosen.think():
+                self._offer_focus()
+                changed = True
+            return changed
         if not self.session.is_running:
             self._reveal_ms -= ms
             if self._reveal_ms <= 0:
@@ -146,23 +138,15 @@ class MatchScene(Scene):
         if not self.motion.is_over:
             self.motion = self.motion.after(ms)
             changed = True
-        if self.toast:
-            self._toast_ms -= ms
-            if self._toast_ms <= 0:
-                self.toast = ""
-                changed = True
-        if self._opening_ms > 0:
-            self._opening_ms -= ms
-            if self._opening_ms <= 0:
-                self._end_opening()
-                changed = True
+        for words in (self.toast, self.opening):
+            changed = words.advance(ms) or changed
         return changed
 
     def tell(self, news: News) -> None:
         """Something happened at the table."""
         self.stage.tell(self.session, news)
         self.carried = None
-        self._drop_stale_choice()
+        self.chosen.refresh()
         self._set_in_motion(news)
         if any(isinstance(event, Dealt) for event in news.events):
             self._announce_opener()
@@ -176,14 +160,9 @@ class MatchScene(Scene):
 
     def _offer_focus(self) -> None:
         """Give the focus to what will most likely be wanted: Confirm, or a tile that fits."""
-        legal = self.session.legal_actions
-        if self.choice.preview is not None:
-            self.stage.focus("confirm")
-        elif self.choice.tile is not None:
-            ends = [a.end for a in legal if isinstance(a, Play) and a.tile == self.choice.tile]
-            self.stage.focus(f"end {ends[0]}")
-        elif legal and isinstance(legal[0], Play) and self.stage.focused is None:
-            self.stage.focus(f"tile {legal[0].tile}")
+        key = self.chosen.likely_control
+        if key is not None and (not self.choice.is_empty or self.stage.focused is None):
+            self.stage.focus(key)
 
     def _set_in_motion(self, news: News) -> None:
         settings, seating = self.stage.settings, self.session.match.seating
@@ -208,72 +187,55 @@ class MatchScene(Scene):
     def _announce_opener(self) -> None:
         observation = self.session.observation
         if observation.line.is_empty and self.session.is_running:
-            self.opening = opener_text(self.session.match.setup, observation.opener)
-            self._opening_ms = _OPENING_MS
-
-    def _end_opening(self) -> None:
-        self.opening = ""
-        self._opening_ms = 0.0
+            self.opening.show(opener_text(self.session.match.setup, observation.opener))
 
     def say(self, text: str) -> None:
         """Show a message for a while."""
-        self.toast = text
-        self._toast_ms = max(_TOAST_MS, _LETTER_MS * len(text))
+        self.toast.show(text)
         self.stage.announce(text)
 
     # -- what is chosen
 
-    def _drop_stale_choice(self) -> None:
-        """The one place where a preview or choice goes that no longer fits the match."""
-        token = self.session.match.token
-        legal = self.session.legal_actions
-        if token != self._chosen_at:
-            self.hinting = None
-        if token != self._chosen_at or not self.choice.fits(legal):
-            self._chosen_at = token
-            self.choice = only_action(legal)
+    @property
+    def choice(self) -> Choice:
+        """What is chosen at this moment."""
+        return self.chosen.choice
 
     def choose_tile(self, tile: Tile) -> None:
         """A tile of the hand was touched."""
-        self._end_opening()
-        if self.choice.tile == tile and self.choice.preview is None:
-            self.choice = NOTHING
-        else:
-            self._take(choose_tile(self.choice, tile, self.session.legal_actions))
+        self._take(partial(self.chosen.tile, tile))
 
     def choose_end(self, end: EndName) -> None:
-        """An open end was touched."""
-        self._end_opening()
+        """An open end was touched; the one where the ghost lies confirms."""
         if self.choice.preview is not None and self.choice.end == end:
             self.confirm()
         else:
-            self._take(choose_end(self.choice, end, self.session.legal_actions))
+            self._take(partial(self.chosen.end, end))
 
-    def _take(self, chosen: Choice | Refusal) -> None:
+    def _take(self, choose: Callable[[], Refusal | None]) -> None:
+        self.opening.end()
         if not self.session.may_act:
             self.say(_("It is not your turn."))
-        elif isinstance(chosen, Refusal):
-            self.say(refusal_text(chosen, self.session.observation))
+            return
+        refusal = choose()
+        if refusal is not None:
+            self.say(refusal_text(refusal, self.session.observation))
         else:
-            self.choice = chosen
             self._offer_focus()
         self.stage.refresh()
 
     def open_prompt(self) -> None:
         """Ask again for the only action, after its prompt was cancelled."""
-        self._end_opening()
-        choice = only_action(self.session.legal_actions)
-        if choice == NOTHING and self.session.may_act:
+        self.opening.end()
+        if self.session.may_act and not self.chosen.only():
             self.say(_("You have a tile that fits, so nothing is drawn."))
-        elif self.session.may_act:
-            self.choice = choice
         self.stage.refresh()
 
     def cancel(self) -> None:
         """Choose nothing."""
         if not self.choice.is_empty:
             self.stage.announce(_("Cancelled."))
-        self.choice = NOTHING
+        self.chosen.clear()
         self.carried = None
         self.highlight = None
         self.stage.refresh()
@@ -284,11 +246,11 @@ class MatchScene(Scene):
         if action is None:
             return
         try:
-            news = self.session.submit(action, self._chosen_at)
+            news = self.session.submit(action, self.chosen.token)
         except IllegalAction:
             self.cancel()
             return
-        self.choice = NOTHING
+        self.chosen.clear()
         self.tell(news)
 
     # -- the tools
@@ -296,7 +258,7 @@ class MatchScene(Scene):
     def undo(self) -> None:
         """Take back the last decision of a person."""
         if self.session.can_undo:
-            self._end_opening()
+            self.opening.end()
             self.tell(self.session.undo())
         else:
             self.say(_("There is nothing to undo."))
@@ -304,7 +266,7 @@ class MatchScene(Scene):
     def redo(self) -> None:
         """Bring back what was undone."""
         if self.session.can_redo:
-            self._end_opening()
+            self.opening.end()
             self.stage.announce(_("Brought back."))
             self.tell(self.session.redo())
         else:
@@ -312,41 +274,14 @@ class MatchScene(Scene):
 
     def hint(self) -> None:
         """Preview the best action and say why; asked again, the next best. Nothing is played."""
-        self._end_opening()
+        self.opening.end()
         if not self.session.may_act:
             self.say(_("It is not your turn."))
-        elif self.hinting is None:
-            self.stage.services.storage.saves.note_hint(self.session.match)
-            self.hinting = Hinting(self.session.observation)
-        elif not self.hinting.is_thinking:
-            if self.shown_hint is not None:
-                self.hinting.next()
-            self._show_hint()
+            return
+        self.stage.services.storage.saves.note_hint(self.session.match)
+        self.chosen.ask()
+        self._offer_focus()
         self.stage.refresh()
-
-    @property
-    def shown_hint(self) -> Hint | None:
-        """The hint whose action is previewed, if one is."""
-        hint = self.hinting.hint if self.hinting is not None else None
-        return hint if hint is not None and hint.action == self.choice.preview else None
-
-    def _think_of_hints(self) -> bool:
-        assert self.hinting is not None
-        for _slice in range(_HINT_SLICES):
-            if self.hinting.advance():
-                self._show_hint()
-                return True
-        return False
-
-    def _show_hint(self) -> None:
-        assert self.hinting is not None
-        if self.hinting.hint is not None:
-            action = self.hinting.hint.action
-            if isinstance(action, Play):
-                self.choice = Choice(action.tile, action.end, action)
-            else:
-                self.choice = Choice(preview=action)
-            self._offer_focus()
 
     def details(self) -> None:
         """Read the score sheet and the log; computers wait."""
@@ -373,7 +308,7 @@ class MatchScene(Scene):
         """Cover the own hand, or show it again."""
         self.is_hand_hidden = not self.is_hand_hidden
         self.stage.announcements.forget()
-        self.choice = NOTHING
+        self.chosen.clear()
         self.stage.refresh()
 
     # -- gestures and keys
@@ -385,11 +320,11 @@ class MatchScene(Scene):
 
     def tapped_nothing(self) -> None:
         """A tap beside everything ends the announcement, or cancels what is chosen."""
-        if self.opening:
-            self._end_opening()
+        if self.opening.text:
+            self.opening.end()
         else:
-            self.choice = NOTHING
-            self.toast = ""
+            self.chosen.clear()
+            self.toast.end()
 
     def drag(self, drag: Drag, control: Control | None) -> bool:
         """Carry a tile to an end, or move the table."""
@@ -420,11 +355,7 @@ class MatchScene(Scene):
         self.carried = None
         end = self.page.end_at(drag.point) if self.page else None
         if end is not None:
-            self.choice = NOTHING
-            chosen = choose_tile(NOTHING, tile, self.session.legal_actions)
-            if isinstance(chosen, Choice) and chosen.preview is None:
-                chosen = choose_end(chosen, end, self.session.legal_actions)
-            self._take(chosen)
+            self._take(partial(self.chosen.drop, tile, end))
 
     def hold(self, hold: Hold, control: Control | None) -> bool:
         """Resting on a value lights it up for as long."""

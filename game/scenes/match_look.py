@@ -45,7 +45,7 @@ class MatchLook:
         if scene.shows_numbers:
             self.numbers = place_numbers(self.a, self.page.w, screen.text_scale)
             self.a = self.numbers.rest
-        if scene.shown_hint is not None:
+        if scene.chosen.hint is not None:
             self.a = replace(self.a, strips=(hint_place(self.a, self.page.w),))
         board = self.page.px(self._board_room())
         layout, camera = scene.board.show(
@@ -87,7 +87,7 @@ class MatchLook:
         """The board's room; a prompt that stands in a strip for good takes from it (a pass)."""
         board = self.a.board
         choice = self.scene.choice
-        if self.scene.shown_hint is not None and self.a.bubble:
+        if self.scene.chosen.hint is not None and self.a.bubble:
             top = self.a.strips[0].y
             return Rect(board.x, board.y, board.w, top - 12 - board.y)
         if self.a.bubble and isinstance(choice.preview, Pass | Draw):
@@ -106,7 +106,7 @@ class MatchLook:
                 _("Hint"),
                 scene.hint,
                 session.may_act,
-                scene.shown_hint is not None,
+                scene.chosen.hint is not None,
             ),
             ToolSpec("rules", "book", _("Rules"), scene.rules),
             ToolSpec("details", "list", _("Details"), scene.details),

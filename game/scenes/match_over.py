@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 def draw_opening(m: MatchLook) -> None:
     """Who opens this deal and why, over the middle of the table."""
     page, a = m.page, m.a
-    if not m.scene.opening:
+    if not m.scene.opening.text:
         return
     room = Rect(a.board.x, a.board.center.y - 24, a.board.w, 48)
-    page.text(m.scene.opening, room, TYPE["title"], anchor="center", lines=2)
+    page.text(m.scene.opening.text, room, TYPE["title"], anchor="center", lines=2)
 
 
 def draw_match_prompt(m: MatchLook, seats: list[Rect]) -> None:
@@ -40,7 +40,7 @@ def draw_match_prompt(m: MatchLook, seats: list[Rect]) -> None:
     is_busy = scene.carried is not None or not scene.motion.is_over
     if action is None or is_busy or scene.highlight is not None:
         return
-    hint = scene.shown_hint
+    hint = scene.chosen.hint
     if hint is not None:
         _draw_hint(m, hint)
         return
@@ -50,7 +50,7 @@ def draw_match_prompt(m: MatchLook, seats: list[Rect]) -> None:
 
 
 def _draw_hint(m: MatchLook, hint: Hint) -> None:
-    assert m.scene.hinting is not None
+    assert m.scene.chosen.hinting is not None
     names = {seat: seat_name(m.setup, seat) for seat in m.setup.seating.all_seats}
     words = hint_words(m.seen, hint, names)
     draw_hint(
@@ -58,7 +58,7 @@ def _draw_hint(m: MatchLook, hint: Hint) -> None:
         m.a.strips[0],
         words,
         cancel=m.scene.cancel,
-        another=m.scene.hint if m.scene.hinting.has_more else None,
+        another=m.scene.hint if m.scene.chosen.hinting.has_more else None,
         confirm=m.scene.confirm,
     )
 
@@ -96,7 +96,7 @@ def draw_highlight(m: MatchLook) -> None:
 
 def draw_message(m: MatchLook) -> None:
     """A message that goes away by itself, over the edge of the tray."""
-    page, message = m.page, m.scene.toast
+    page, message = m.page, m.scene.toast.text
     if message:
         width = min(page.w - 32, page.text_width(message, TYPE["segment"]) + 84)
         rect = Rect((page.w - width) / 2, m.a.tray.y - 56, width, 52)
