@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
+from game.board.lot import Lot, LotSeat, directions, draw_opening
 from game.deal_log import deal_logs
 from game.input.letters import Kind
 from game.scenes.code import CodeEntryScene, CodeScene
@@ -23,6 +24,10 @@ from game.scenes.scene import Scene
 from game.scenes.statistics import StatisticsScene
 from game.session import Session
 from game.stage import Stage
+from game.ui.build import Page
+from game.ui.draw import Felt
+from game.ui.geometry import Rect
+from game.ui.page import Screen, View
 from rules.match import Match
 from rules.seats import Seating
 from rules.setup import Player, Setup
@@ -249,6 +254,28 @@ def _code_entry(text: str, *presses: str) -> State:
     return state
 
 
+class _Opening(Scene):
+    """A bare table on which a deal begins."""
+
+    def __init__(self, seats: int, chosen: int, progress: float, *, is_lot: bool = True) -> None:
+        names = ("You", "Luis", "Rosa", "Ana")
+        places = directions(seats, turns_right=False)
+        shown = tuple(LotSeat(n, p) for n, p in zip(names, places, strict=False))
+        self._lot = Lot(shown, chosen) if is_lot else None
+        self._progress = progress
+
+    def view(self, screen: Screen) -> View:
+        page = Page(screen)
+        page.add(Felt(screen.rect))
+        board = Rect(148, 104, page.w - 296, page.h - 104 - 148)
+        if page.w < 700:
+            board = Rect(16, 148, page.w - 92, page.h - 548)
+        page.box(board, None, outline="seam")
+        rule = "The next seat after the last opener opens, whoever won."
+        draw_opening(page, board, "Luis opens, by lot", rule, self._lot, self._progress)
+        return page.view()
+
+
 STATES: Mapping[str, State] = MappingProxyType(
     {
         "curtain-partners": _curtain("all-fives", PAIRS, 4),
@@ -296,6 +323,9 @@ STATES: Mapping[str, State] = MappingProxyType(
         "code-copied": _over_table(lambda session: CodeScene(session.match.setup), "copy"),
         "code-entry": _code_entry("C4CF-K7QF"),
         "code-wrong": _code_entry("C4CF-K7QF-3MZD-HU3X", "take"),
+        "lot-four": lambda stage: stage.reset(_Opening(4, 1, 1.0)),
+        "lot-turning": lambda stage: stage.reset(_Opening(3, 2, 0.3)),
+        "lot-none": lambda stage: stage.reset(_Opening(2, 0, 1.0, is_lot=False)),
         "match-menu": _over_table(lambda session: MatchMenuScene(session, tell_nothing)),
         "help": _over_table(lambda _session: HelpScene()),
     }

@@ -15,7 +15,7 @@ from game.ui.draw import Felt
 from game.ui.geometry import Point, Rect
 from game.ui.page import Screen, View
 from game.ui.theme import TYPE, TypeRole
-from game.ui.widgets import button, control_height, icon_button, panel, person_disc
+from game.ui.widgets import Press, button, control_height, icon_button, panel, person_disc
 from game.words import side_name, tile_text
 from rules.events import Played
 from rules.seats import Side
@@ -58,11 +58,14 @@ class MatchEndPage:
         page = self.page
         page.add(Felt(page.screen.rect, _SHADE))
         top = self._title()
-        foot = self._buttons()
+        high, is_one_row = self._button_shape()
+        bottom = page.h - (32 if page.h >= 700 else 16 if self.is_tall else 8)
+        foot = bottom - high if is_one_row else bottom - 2 * high - self._button_gap
         gap = 24.0 if self.is_tall else 8.0
         window = Rect(self.room.x, top, self.room.w, foot - gap - top)
         bar = Rect(window.right + 3, window.y, 5, window.h)
         self.scene.pane.draw(page, window.grown(_REACH), self._panels, bar=bar)
+        self._buttons(Rect(self.room.x, foot, self.room.w, high), is_one_row=is_one_row)
         return page.view()
 
     # -- who has won
@@ -221,41 +224,49 @@ class MatchEndPage:
 
     # -- the buttons
 
-    def _buttons(self) -> float:
-        """The ways on, in one row or two; returns where they begin."""
-        page, scene, room = self.page, self.scene, self.room
-        high = control_height(page, 56 if self.is_tall else 48)
-        plain = [
+    @property
+    def _button_gap(self) -> float:
+        return 16.0 if self.room.w >= 700 else 8.0
+
+    def _ways(self) -> list[tuple[str, str, str, Press, bool]]:
+        """The ways on besides a new match."""
+        scene = self.scene
+        return [
             ("undo", "undo", _("Undo"), scene.undo, scene.session.can_undo),
             ("replay", "replay", _("Watch replay"), scene.replay, True),
             ("menu", "home", _("Menu"), scene.menu, True),
         ]
-        has_icons = room.w >= 700
-        gap = 16.0 if has_icons else 8.0
-        widths = [
-            max(120.0 if has_icons else 84.0, page.text_width(label, TYPE["button"]) + 32)
-            + (40 if has_icons else 0)
-            for _key, _icon, label, _press, _on in plain
+
+    def _way_widths(self) -> list[float]:
+        least, icon = (120.0, 40.0) if self.room.w >= 700 else (84.0, 0.0)
+        texts = [
+            self.page.text_width(label, TYPE["button"]) for _k, _i, label, _p, _e in self._ways()
         ]
-        new = _("New match")
-        main = max(200.0, page.text_width(new, TYPE["button"]) + 80)
-        bottom = page.h - (32 if page.h >= 700 else 16 if self.is_tall else 8)
-        is_one_row = sum(widths) + 3 * gap + main <= room.w
-        y = bottom - high
+        return [max(least, wide + 32) + icon for wide in texts]
+
+    def _main_width(self) -> float:
+        return max(200.0, self.page.text_width(_("New match"), TYPE["button"]) + 80)
+
+    def _button_shape(self) -> tuple[float, bool]:
+        """How high the buttons are, and whether all have room in one row."""
+        need = sum(self._way_widths()) + 3 * self._button_gap + self._main_width()
+        return control_height(self.page, 56 if self.is_tall else 48), need <= self.room.w
+
+    def _buttons(self, row: Rect, *, is_one_row: bool) -> None:
+        """The ways on in a row; a new match at its end or in a row of its own."""
+        page, gap, widths = self.page, self._button_gap, self._way_widths()
         if is_one_row:
-            wide = min(280.0, room.w - sum(widths) - 3 * gap)
-            primary = Rect(room.right - wide, y, wide, high)
+            wide = min(280.0, row.w - sum(widths) - 3 * gap)
+            primary = Rect(row.right - wide, row.y, wide, row.h)
         else:
-            primary = Rect(room.x, y, room.w, high)
-            y -= high + gap
-            spare = (room.w - 2 * gap - sum(widths)) / 3
+            primary = Rect(row.x, row.bottom + gap, row.w, row.h)
+            spare = (row.w - 2 * gap - sum(widths)) / 3
             widths = [width + spare for width in widths]
-        x = room.x
-        for (key, icon, label, press, enabled), wide in zip(plain, widths, strict=True):
-            rect = Rect(x, y, wide, high)
-            sign = icon if has_icons else None
-            button(page, key, rect, label, press, icon=sign, enabled=enabled)
+        x = row.x
+        for (key, icon, label, press, enabled), wide in zip(self._ways(), widths, strict=True):
+            sign = icon if self.room.w >= 700 else None
+            place = Rect(x, row.y, wide, row.h)
+            button(page, key, place, label, press, icon=sign, enabled=enabled)
             x += wide + gap
-        press = scene.new_match
-        button(page, "new-match", primary, new, press, kind="primary", icon="plus")
-        return y
+        label, press = _("New match"), self.scene.new_match
+        button(page, "new-match", primary, label, press, kind="primary", icon="plus")
