@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from game.board.lot import Lot, LotSeat, directions, draw_opening
 from game.deal_log import deal_logs
 from game.input.letters import Kind
+from game.language import _
 from game.scenes.code import CodeEntryScene, CodeScene
 from game.scenes.details import DetailsScene
 from game.scenes.handover import HandoverScene
 from game.scenes.help import HelpScene
-from game.scenes.keyboard import KeyboardScene
+from game.scenes.keyboard import KeyboardScene, Popup
 from game.scenes.match import MatchScene
 from game.scenes.match_end import MatchEndScene
 from game.scenes.match_menu import MatchMenuScene
@@ -24,10 +24,6 @@ from game.scenes.scene import Scene
 from game.scenes.statistics import StatisticsScene
 from game.session import Session
 from game.stage import Stage
-from game.ui.build import Page
-from game.ui.draw import Felt
-from game.ui.geometry import Rect
-from game.ui.page import Screen, View
 from rules.match import Match
 from rules.seats import Seating
 from rules.setup import Player, Setup
@@ -220,9 +216,9 @@ def _statistics(variant: str, *presses: str, filled: bool = True) -> State:
 
 def _keyboard(text: str, limit: int, kind: Kind, *presses: str) -> State:
     def state(stage: Stage) -> None:
-        names = ("Marta", "Rosa", "Ana", "Luis") if kind == "name" else ()
-        titles: dict[Kind, str] = {"name": "Name of seat 2", "seed": "Seed", "code": "Match code"}
-        scene = KeyboardScene(titles[kind], text, limit, tell_nothing, kind=kind, suggestions=names)
+        names = ("Iris", "Rosa", "Ana", "Luis") if kind == "name" else ()
+        title = {"name": _("Name"), "seed": _("Seed"), "code": _("Match code")}[kind]
+        scene = KeyboardScene(title, text, limit, tell_nothing, kind=kind, suggestions=names)
         stage.reset(scene)
         for key in presses:
             control = stage.view().control(key)
@@ -236,7 +232,9 @@ def _held_key(stage: Stage) -> None:
     _keyboard("Mar", 24, "name")(stage)
     scene = stage.top
     assert isinstance(scene, KeyboardScene)
-    scene.popup, scene.chosen = ("key u", "úü"), "ü"
+    key = stage.view().control("key u")
+    assert key is not None
+    scene.popup, scene.chosen = Popup(key.rect, "úü"), "ü"
     stage.refresh()
 
 
@@ -254,28 +252,6 @@ def _code_entry(text: str, *presses: str) -> State:
     return state
 
 
-class _Opening(Scene):
-    """A bare table on which a deal begins."""
-
-    def __init__(self, seats: int, chosen: int, progress: float, *, is_lot: bool = True) -> None:
-        names = ("You", "Luis", "Rosa", "Ana")
-        places = directions(seats, turns_right=False)
-        shown = tuple(LotSeat(n, p) for n, p in zip(names, places, strict=False))
-        self._lot = Lot(shown, chosen) if is_lot else None
-        self._progress = progress
-
-    def view(self, screen: Screen) -> View:
-        page = Page(screen)
-        page.add(Felt(screen.rect))
-        board = Rect(148, 104, page.w - 296, page.h - 104 - 148)
-        if page.w < 700:
-            board = Rect(16, 148, page.w - 92, page.h - 548)
-        page.box(board, None, outline="seam")
-        rule = "The next seat after the last opener opens, whoever won."
-        draw_opening(page, board, "Luis opens, by lot", rule, self._lot, self._progress)
-        return page.view()
-
-
 STATES: Mapping[str, State] = MappingProxyType(
     {
         "curtain-partners": _curtain("all-fives", PAIRS, 4),
@@ -289,7 +265,7 @@ STATES: Mapping[str, State] = MappingProxyType(
         "reveal-four": _reveal("block", FOUR, "3", is_blocked),
         "reveal-two": _reveal("draw", TWO, "1", is_blocked),
         "reveal-tied": _reveal("block", THREE, "22", is_tied),
-        "reveal-chiva": _reveal("chiva", PAIRS, "1", went_out),
+        "reveal-chiva-out": _reveal("chiva", PAIRS, "1", went_out),
         "reveal-chiva-blocked": _reveal("chiva", PAIRS, "1", is_blocked),
         "reveal-chiva-broken": _reveal("chiva", PAIRS, "10", breaks_three),
         "reveal-chiva-tied": _reveal("chiva", PAIRS, "21", is_tied),
@@ -313,19 +289,16 @@ STATES: Mapping[str, State] = MappingProxyType(
         "statistics-counts": _statistics("all-fives", "count-unaided"),
         "statistics-delete": _statistics("block", "delete"),
         "statistics-nothing": _statistics("chiva", filled=False),
-        "keyboard": _keyboard("María del Ma", 24, "name"),
+        "keyboard": _keyboard("María de los Án", 24, "name"),
         "keyboard-empty": _keyboard("", 24, "name"),
         "keyboard-others": _keyboard("Mar", 24, "name", "others"),
         "keyboard-held": _held_key,
-        "keyboard-seed": _keyboard("a long seed / with - signs " * 2, 64, "seed"),
+        "keyboard-seed": _keyboard("K7QF3MZD / " * 5, 64, "seed"),
         "keyboard-code": _keyboard("C4CF-K7QF", 200, "code"),
         "code": _over_table(lambda session: CodeScene(session.match.setup)),
         "code-copied": _over_table(lambda session: CodeScene(session.match.setup), "copy"),
         "code-entry": _code_entry("C4CF-K7QF"),
         "code-wrong": _code_entry("C4CF-K7QF-3MZD-HU3X", "take"),
-        "lot-four": lambda stage: stage.reset(_Opening(4, 1, 1.0)),
-        "lot-turning": lambda stage: stage.reset(_Opening(3, 2, 0.3)),
-        "lot-none": lambda stage: stage.reset(_Opening(2, 0, 1.0, is_lot=False)),
         "match-menu": _over_table(lambda session: MatchMenuScene(session, tell_nothing)),
         "help": _over_table(lambda _session: HelpScene()),
     }

@@ -16,7 +16,7 @@ from game.stage import Stage
 from rules.actions import Draw, Pass, Play
 from rules.match import Match
 from rules.seats import Seating
-from tests import gallery_numbers, gallery_settings
+from tests import gallery_match, gallery_numbers, gallery_settings
 from tests.tables import a_session, first_person_may
 
 State = Callable[[Stage], None]
@@ -214,6 +214,7 @@ STATES: Mapping[str, State] = MappingProxyType(
         "match-end": _revealed("block", seats=4, partners=True, phase="match-ended"),
         **gallery_settings.STATES,
         **gallery_numbers.STATES,
+        **gallery_match.STATES,
     }
 )
 

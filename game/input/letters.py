@@ -47,7 +47,7 @@ def rows(language: str, kind: Kind, *, others: bool) -> tuple[str, str, str, str
     """The letters of the four rows, the digits first; `others`: those of other languages."""
     if others and kind != "code":
         return OTHERS
-    extra = _EXTRA.get(language, "'") if kind == "name" else "/" if kind == "seed" else "-"
+    extra = {"name": _EXTRA.get(language, "'"), "seed": "/", "code": ""}[kind]
     return DIGITS, TOP, MIDDLE + extra, BOTTOM
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from game.input.gestures import Drag, Hold
 from game.input.keys import Key
@@ -14,11 +15,19 @@ from game.input.letters import Kind, held
 from game.language import spoken
 from game.scenes.keyboard_page import KeyboardPage, popup_letter
 from game.scenes.scene import Scene
+from game.ui.geometry import Rect
 from game.ui.page import Control, Screen, View
 from game.ui.text_line import TextLine
 
 KEY = "key "
 """What the name of a control begins with that types the letters after it."""
+
+
+class Popup(NamedTuple):
+    """The letters that a held key offers, and where the key is, in pixels."""
+
+    rect: Rect
+    letters: str
 
 
 class KeyboardScene(Scene):
@@ -45,8 +54,8 @@ class KeyboardScene(Scene):
         self.is_shifted = kind == "name" and not text
         self.has_others = False
         """Whether the letters of other languages are shown."""
-        self.popup: tuple[str, str] | None = None
-        """The key that is held and the letters it offers."""
+        self.popup: Popup | None = None
+        """What the key that is held offers."""
         self.chosen = ""
         """Which of them is typed when the finger is lifted."""
         self._done = done
@@ -160,7 +169,7 @@ class KeyboardScene(Scene):
         letters = held(self.language, self.kind, letter.lower())
         if letters:
             shown = letters.upper() if self.is_shifted else letters
-            self.popup = (control.key, shown)
+            self.popup = Popup(control.rect, shown)
             self.chosen = shown[0]
             self.stage.refresh()
 

@@ -21,6 +21,8 @@ _LETTER: Final = TypeRole(22, 600)
 _WORD: Final = TypeRole(17, 600)
 _FIELD: Final = TypeRole(24, 600)
 _COLUMNS: Final = 10
+_REACH: Final = 96.0
+"""How far from the letters that a held key offers a finger still chooses one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +213,7 @@ class KeyboardPage:
         narrow = self.page.w < 520
         at = 0.0
         if scene.kind != "code":
-            label = "abc" if scene.has_others else "áüç"
+            label = _("abc") if scene.has_others else "áüç"
             name = _("Letters of other languages")
             rect = grid.key(4, 0, 1.5)
             self._word("others", rect, label, name, scene.toggle_others)
@@ -249,8 +251,12 @@ class KeyboardPage:
     # -- what a held key offers
 
     def _popup(self) -> None:
+        """The letters in a row above the key; what they cover cannot be touched meanwhile."""
         page = self.page
-        for letter, rect in popup_keys(self.scene, page).items():
+        places = popup_keys(self.scene, page)
+        covers = [page.px(rect) for rect in places.values()]
+        page.controls[:] = [c for c in page.controls if not any(c.rect.overlaps(r) for r in covers)]
+        for letter, rect in places.items():
             is_chosen = letter == self.scene.chosen
             fill = "accent" if is_chosen else "control"
             page.box(rect, fill, radius=12, outline="stroke", shadow="bubble")
@@ -261,12 +267,9 @@ def popup_keys(scene: KeyboardScene, page: Page) -> dict[str, Rect]:
     """The letters that the held key offers, and where they lie, above it; in dp."""
     if scene.popup is None:
         return {}
-    key, letters = scene.popup
-    control = next((c for c in page.controls if c.key == key), None)
-    if control is None:
-        return {}
-    u, size = page.u, min(68.0, page.w / 8)
-    middle = Point(control.rect.center.x / u, control.rect.y / u)
+    letters, size = scene.popup.letters, min(68.0, page.w / 8)
+    rect = scene.popup.rect
+    middle = Point(rect.center.x / page.u, rect.y / page.u)
     wide = len(letters) * (size + 4) - 4
     left = max(4.0, min(middle.x - wide / 2, page.w - 4 - wide))
     top = max(4.0, middle.y - size - 6)
@@ -277,13 +280,8 @@ def popup_keys(scene: KeyboardScene, page: Page) -> dict[str, Rect]:
 
 def popup_letter(scene: KeyboardScene, screen: Screen, point: Point) -> str:
     """Which of the offered letters a finger at that place, in pixels, chooses; "" if it is away."""
-    page = KeyboardPage(scene, screen)
-    page.build()
-    x, y = point.x / page.page.u, point.y / page.page.u
-    places = popup_keys(scene, page.page)
-    if not places:
-        return ""
-    nearest = min(places, key=lambda letter: abs(places[letter].center.x - x))
-    rect = places[nearest]
-    is_near = rect.grown(48).contains(Point(x, y))
-    return nearest if is_near or rect.y - 8 < y < rect.bottom + 96 else ""
+    page = Page(screen)
+    at = Point(point.x / page.u, point.y / page.u)
+    places = popup_keys(scene, page)
+    near = {letter: rect for letter, rect in places.items() if rect.grown(_REACH).contains(at)}
+    return min(near, key=lambda letter: abs(near[letter].center.x - at.x), default="")

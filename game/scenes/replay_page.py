@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _TRACK: Final = 8.0
 _KNOB: Final = 14.0
 _AROUND: Final = 24.0
+_MARKED: Final = 29.0
+"""From tiles as wide as that on, in dp, the numbers at the ends can be read."""
 _HAPPENED: Final = TypeRole(16, 600)
 
 
@@ -67,7 +69,9 @@ class ReplayPage:
             page.u,
             spins=self.variant.spins,
         )
-        markers = {end.name: Marker(end.value, fits=False) for end in line.ends}
+        markers = {}
+        if camera.scale >= _MARKED * page.u:
+            markers = {end.name: Marker(end.value, fits=False) for end in line.ends}
         numerals = scene.stage.settings.numerals
         look = TableLook(layout, camera, page.u, markers=markers, numerals=numerals)
         page.add(*table_items(look))

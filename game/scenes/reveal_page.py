@@ -20,7 +20,7 @@ from game.ui.draw import Felt
 from game.ui.geometry import Rect
 from game.ui.page import Screen, View
 from game.ui.theme import TYPE
-from game.ui.widgets import button, control_height, icon_button
+from game.ui.widgets import Press, button, control_height, icon_button
 from game.words import seat_name
 
 if TYPE_CHECKING:
@@ -54,9 +54,10 @@ class RevealPage:
         page.add(Felt(page.screen.rect, _SHADE))
         top = self._title()
         high = control_height(page, 56 if self.is_tall else 48)
-        foot = (
-            page.h - high - (36 if self.is_tall and page.w > page.h else 16 if self.is_tall else 8)
-        )
+        below = 36.0 if self.is_tall and page.w > page.h else 16.0 if self.is_tall else 8.0
+        foot = page.h - below - high
+        if not self._is_one_row():
+            foot -= high + self._button_gap
         gap = 16.0 if self.is_tall else 8.0
         window = Rect(self.room.x, top, self.room.w, foot - gap - top)
         bar = Rect(window.right + 3, window.y, 5, window.h)
@@ -134,24 +135,46 @@ class RevealPage:
 
     # -- the buttons
 
-    def _buttons(self, row: Rect) -> None:
-        page, scene = self.page, self.scene
-        label = _("Final standing") if scene.is_over else _("Next deal")
-        plain = [
+    def _ways(self) -> list[tuple[str, str, str, Press, bool]]:
+        """The ways besides the way on."""
+        scene = self.scene
+        return [
             ("details", "list", _("Details"), scene.details, True),
             ("undo", "undo", _("Undo"), scene.undo, scene.session.can_undo),
         ]
-        has_icons = row.w >= 700
-        extra = 76.0 if has_icons else 32.0
+
+    @property
+    def _next_text(self) -> str:
+        return _("Final standing") if self.scene.is_over else _("Next deal")
+
+    def _way_widths(self) -> list[float]:
+        extra = 76.0 if self.room.w >= 700 else 32.0
+        texts = [self.page.text_width(way[2], TYPE["button"]) for way in self._ways()]
+        return [max(104.0, wide + extra) for wide in texts]
+
+    def _is_one_row(self) -> bool:
+        main = self.page.text_width(self._next_text, TYPE["button"]) + 64
+        return sum(self._way_widths()) + 2 * self._button_gap + main <= self.room.w
+
+    @property
+    def _button_gap(self) -> float:
+        return 16.0 if self.room.w >= 700 else 8.0
+
+    def _buttons(self, row: Rect) -> None:
+        """Details and Undo at the left, the way on at the right, or below where it is narrow."""
+        page, scene, widths, gap = self.page, self.scene, self._way_widths(), self._button_gap
+        left = row.x + sum(widths) + len(widths) * gap
+        if self._is_one_row():
+            wide = min(280.0, row.right - left)
+            primary = Rect(row.right - wide, row.y, wide, row.h)
+        else:
+            primary = Rect(row.x, row.bottom + gap, row.w, row.h)
+            widths = [(row.w - gap) / 2] * 2
         x = row.x
-        for key, icon, text, press, enabled in plain:
-            wide = max(120.0, page.text_width(text, TYPE["button"]) + extra)
-            wide = min(wide, (row.w - 24) * 0.3)
-            shown = icon if has_icons else None
+        for (key, icon, text, press, enabled), wide in zip(self._ways(), widths, strict=True):
+            shown = icon if self.room.w >= 700 else None
             rect = Rect(x, row.y, wide, row.h)
             button(page, key, rect, text, press, icon=shown, enabled=enabled)
-            x += wide + (16 if has_icons else 8)
-        wide = min(280.0, row.right - x)
-        rect = Rect(row.right - wide, row.y, wide, row.h)
-        icon = "trophy" if scene.is_over else "next"
-        button(page, "next", rect, label, scene.next, kind="primary", icon=icon)
+            x += wide + gap
+        icon, label = "trophy" if scene.is_over else "next", self._next_text
+        button(page, "next", primary, label, scene.next, kind="primary", icon=icon)

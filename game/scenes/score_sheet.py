@@ -124,14 +124,15 @@ class ScoreSheet:
             return
         played, bonus = log.played_points(seating)[side - 1], log.bonus(seating)[side - 1]
         total = number(exact(played + bonus))
-        if not (played and bonus):
+        detail = f"{number(played)} + {number(bonus)}"
+        has_detail = played and bonus and page.text_width(detail, _DETAIL) <= cell.w
+        if not has_detail:
             ink = "text" if played or bonus else "muted"
             page.text(total, cell, _CELL, ink, anchor="right")
             return
         half = 22 * self.k
         upper = Rect(cell.x, cell.center.y - half, cell.w, half)
         page.text(total, upper, _CELL, anchor="right")
-        detail = f"{number(played)} + {number(bonus)}"
         page.text(
             detail, Rect(cell.x, cell.center.y, cell.w, half), _DETAIL, "muted", anchor="right"
         )

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _WIDEST: Final = 1480.0
 _REACH: Final = 10.0
+"""How far the window of the page reaches around it, so that shadows are not cut off."""
 _LISTS: Final[dict[Form, float]] = {"wide": 272.0, "medium": 212.0}
 """How wide the list of variants is, where they are not tabs."""
 
@@ -68,12 +69,14 @@ class StatisticsPage:
             body = Rect(body.x, body.y + above, body.w, body.h - above)
         panels = StatisticsPanels(self.scene, page, body.w)
 
+        reach = min(_REACH, self.margin)
+
         def build(room: Rect) -> float:
-            at = Rect(body.x, room.y + _REACH, body.w, room.h - 2 * _REACH)
-            return panels.draw(at) + 2 * _REACH
+            at = Rect(body.x, room.y + reach, body.w, room.h - 2 * reach)
+            return panels.draw(at) + 2 * reach
 
         bar = Rect(body.right + (self.margin - 5) / 2, body.y, 5, body.h)
-        self.scene.pane.draw(page, body.grown(_REACH), build, bar=bar)
+        self.scene.pane.draw(page, body.grown(reach), build, bar=bar)
         self._notes()
         if opened is not None:
             choice_list(page, opened)
