@@ -27,6 +27,7 @@ from game.input.gestures import (
 from game.input.keys import Key
 from game.language import _, speak
 from game.narrator import Narrator
+from game.offer import EVERYTHING, Offer
 from game.scenes.scene import Scene
 from game.session import News, Session
 from game.settings import Settings
@@ -56,6 +57,8 @@ class Services:
     """What is kept for the next run; nothing is, if none is given."""
     languages: tuple[str, ...] = ()
     """The languages of the person's system, most wanted first."""
+    offer: Offer = EVERYTHING
+    """What there is to choose from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +105,16 @@ class Stage:
         self.form = NewMatchForm()
         """What was chosen for a new match last."""
         self.wants_quit = False
+        self.ends_visit: Callable[[], None] | None = None
+        """What follows at a kiosk when a visitor wants to quit; set by the kiosk."""
         self.is_hidden = False
 
     # -- the stack
+
+    @property
+    def offer(self) -> Offer:
+        """What there is to choose from."""
+        return self.services.offer
 
     @property
     def top(self) -> Scene:
@@ -131,7 +141,7 @@ class Stage:
         if self._scenes:
             self._scenes[-1].entered()
         else:
-            self.wants_quit = True
+            self.quit()
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
@@ -169,8 +179,27 @@ class Stage:
         self.sit_down(Session(match, keep))
 
     def quit(self) -> None:
-        """Ask the window to close."""
-        self.wants_quit = True
+        """Ask the window to close; at a kiosk the visit ends instead."""
+        if self.ends_visit is None:
+            self.wants_quit = True
+        else:
+            self.ends_visit()
+
+    def start_over(self, services: Services, settings: Settings, form: NewMatchForm) -> None:
+        """Forget everything of the person before; a scene must be laid at once.
+
+        No scene is told, since it may be one of them that failed.
+        """
+        self._scenes.clear()
+        self._focus.clear()
+        self._shows_focus = self.is_read_out = False
+        self.announcements.forget()
+        self._narrator = Narrator(self.announcements)
+        self._described, self._top_view = None, View()
+        self.services, self.form = services, form
+        self.settings = settings
+        speak(settings.language, *services.languages)
+        self._reset_touch()
 
     def _enter(self, scene: Scene) -> None:
         scene.stage = self

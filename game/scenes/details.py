@@ -56,6 +56,10 @@ class DetailsScene(ScrolledScene):
         """The sheet and the log, side by side or one of them."""
         return DetailsPage(self, screen).build()
 
+    def cover(self) -> bool:
+        """The log tells which tiles the person drew."""
+        return False
+
     def back(self) -> None:
         """Close the details."""
         self.stage.pop()

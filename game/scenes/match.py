@@ -311,6 +311,14 @@ class MatchScene(Scene):
         self.chosen.clear()
         self.stage.refresh()
 
+    def cover(self) -> bool:
+        """Cover the own hand, and let go what tells of a tile in it."""
+        if not self.is_hand_hidden:
+            self.toggle_hand()
+        self.highlight = None
+        self.toast.end()
+        return True
+
     # -- gestures and keys
 
     def touched(self) -> None:

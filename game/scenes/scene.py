@@ -107,5 +107,12 @@ class Scene:
     def pointer_lost(self) -> None:
         """A drag ends without being dropped: a second finger, a lost finger, a resize."""
 
+    def cover(self) -> bool:
+        """Cover what only the person at the screen may see, since perhaps they have left.
+
+        Returns whether the rest may be seen; if not, nothing of the scene may be shown.
+        """
+        return True
+
     def resized(self) -> None:
         """The window has another size now."""
