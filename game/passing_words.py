@@ -14,10 +14,13 @@ class PassingWords:
         self._stay = stay_ms
         self._left = 0.0
         self.text = ""
+        self.age = 0.0
+        """How long it has been shown, in ms."""
 
     def show(self, text: str) -> None:
         """Show a text in the place of the last one."""
         self.text = text
+        self.age = 0.0
         self._left = max(self._stay, _LETTER_MS * len(text))
 
     def end(self) -> None:
@@ -29,6 +32,7 @@ class PassingWords:
         if not self.text:
             return False
         self._left -= ms
+        self.age += ms
         if self._left > 0:
             return False
         self.text = ""

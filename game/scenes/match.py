@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
+from game.board.lot import LOT_MS
 from game.board.motion import STILL, Motion, Table, flights_of
 from game.board.view import TURN_STEP, ZOOM_STEP, BoardView
 from game.choice import Choice, Refusal
@@ -133,10 +134,18 @@ class MatchScene(Scene):
             self.tell(news)
         return changed or news is not None
 
+    @property
+    def lot_ms(self) -> float:
+        """How long the needle turns where a lot is drawn; with reduced motion it does not."""
+        settings = self.stage.settings
+        return 0.0 if settings.reduced_motion else settings.duration(LOT_MS)
+
     def _pass_time(self, ms: float) -> bool:
         changed = self.board.advance(ms)
         if not self.motion.is_over:
             self.motion = self.motion.after(ms)
+            changed = True
+        if self.opening.text and self.opening.age < self.lot_ms:
             changed = True
         for words in (self.toast, self.opening):
             changed = words.advance(ms) or changed

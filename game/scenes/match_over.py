@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.board.highlight import count_value, draw_value_plate
 from game.board.hint_dock import draw_hint
+from game.board.lot import Lot, LotSeat, directions, draw_opening
 from game.board.motion import Pose
 from game.board.number_panel import Who, draw_numbers
 from game.board.prompt import draw_prompt
@@ -24,13 +25,26 @@ if TYPE_CHECKING:
     from ai.hints import Hint
 
 
-def draw_opening(m: MatchLook) -> None:
-    """Who opens this deal and why, over the middle of the table."""
-    page, a = m.page, m.a
-    if not m.scene.opening.text:
-        return
-    room = Rect(a.board.x, a.board.center.y - 24, a.board.w, 48)
-    page.text(m.scene.opening.text, room, TYPE["title"], anchor="center", lines=2)
+def draw_opening_words(m: MatchLook) -> None:
+    """Who opens this deal and why, over the middle of the table; a lot is seen drawn."""
+    words = m.scene.opening
+    if words.text:
+        turned = min(1.0, words.age / m.scene.lot_ms) if m.scene.lot_ms else 1.0
+        draw_opening(m.page, m.a.board, words.text, "", _lot(m), turned)
+
+
+def _lot(m: MatchLook) -> Lot | None:
+    opener, seating = m.seen.opener, m.setup.seating
+    if opener.reason != "lot":
+        return None
+    mine = seating.side_of(m.viewer)
+    order = [m.viewer, *m.others]
+    around = directions(seating.seats, turns_right=m.variant.next_sits == "right")
+    seats = tuple(
+        LotSeat(seat_name(m.setup, seat), at, seating.partners and seating.side_of(seat) != mine)
+        for seat, at in zip(order, around, strict=True)
+    )
+    return Lot(seats, order.index(opener.seat))
 
 
 def draw_match_prompt(m: MatchLook, seats: list[Rect]) -> None:
@@ -45,7 +59,7 @@ def draw_match_prompt(m: MatchLook, seats: list[Rect]) -> None:
         _draw_hint(m, hint)
         return
     words = prompt_words(m.seen, m.look, action)
-    place = prompt_place(m.page, m.a, m.look, m.strip, action, seats)
+    place = prompt_place(m.a, m.look, m.strip, action, seats)
     draw_prompt(m.page, m.a, place, words, m.scene.cancel, m.scene.confirm)
 
 

@@ -29,7 +29,7 @@ from game.scenes.match_over import (
     draw_match_prompt,
     draw_message,
     draw_number_panel,
-    draw_opening,
+    draw_opening_words,
 )
 from game.ui.draw import Felt, TileArt
 from game.ui.geometry import Point, Rect
@@ -81,7 +81,7 @@ def build_match(scene: MatchScene, screen: Screen) -> MatchPage:
     zoom, turn = board.zoom, board.turn
     moves = (partial(zoom, ZOOM_STEP), partial(zoom, 1 / ZOOM_STEP), partial(turn, TURN_STEP))
     draw_camera(page, m.a, (*moves, board.fit))
-    draw_opening(m)
+    draw_opening_words(m)
     draw_match_prompt(m, seats)
     draw_number_panel(m)
     draw_highlight(m)
