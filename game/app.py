@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -12,6 +13,7 @@ from types import FrameType
 
 import pygame
 
+from game.access import open_access
 from game.language import speak
 from game.opening import open_first_scene
 from game.options import PlayOptions
@@ -27,7 +29,7 @@ from game.ui.fonts import Fonts
 from game.ui.geometry import Point
 from game.ui.painter import Painter
 from game.ui.theme import FELT
-from game.window import NoDisplay, Window, copy, paste
+from game.window import CAPTION, NoDisplay, Window, copy, paste
 from rules.chance import fresh_seed
 
 FRAMES_PER_SECOND = 60
@@ -51,8 +53,14 @@ def play(options: PlayOptions) -> int:
     )
     languages = wished_languages(os.environ, pygame.system.get_pref_locales())
     speak(options.language or "", settings.language, *languages)
+    access = open_access(_now_ms, CAPTION)
     try:
-        window = Window(options.window, is_full_screen=settings.full_screen, icon=icon(fonts))
+        window = Window(
+            options.window,
+            is_full_screen=settings.full_screen,
+            icon=icon(fonts),
+            before_shown=access.attach,
+        )
     except NoDisplay as reason:
         print(
             f"double-six: no display to open a window on ({reason}); "
@@ -77,7 +85,7 @@ def play(options: PlayOptions) -> int:
         open_first_scene(stage, options)
         program = Program(stage, *window.size)
         with _ending_signals() as ending:
-            _run(Run(window, program, painters(fonts)), speaker, ending)
+            _run(Run(window, program, painters(fonts), access), speaker, ending)
     finally:
         storage.saves.close()
         speaker.close()
@@ -103,6 +111,10 @@ def _run(run: Run, speaker: Speaker, ending: list[int]) -> None:
             speaker.open()
             run.program.stage.follow_system()
             is_first = False
+
+
+def _now_ms() -> float:
+    return time.monotonic() * 1000
 
 
 @contextmanager

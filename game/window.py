@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 import pygame
@@ -19,6 +19,7 @@ from game.pygame_events import happening
 from game.ui.changes import is_turning
 from game.ui.draw import Item
 from game.ui.geometry import Rect
+from game.window_place import WindowPlace, window_handle, window_place
 
 CAPTION = "double-six"
 REPEAT_AFTER_MS, REPEAT_EVERY_MS = 400, 40
@@ -64,8 +65,13 @@ class Window:
         *,
         is_full_screen: bool = False,
         icon: pygame.Surface | None = None,
+        before_shown: Callable[[int | None], None] | None = None,
     ) -> None:
-        """Open it, `size` pixels large or as fits the screen. Raises NoDisplay."""
+        """Open it, `size` pixels large or as fits the screen. Raises NoDisplay.
+
+        `before_shown` gets the handle before the window is shown, where the system has handles.
+        """
+        self._before_shown = before_shown if sys.platform in ("win32", "darwin") else None
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         try:
@@ -86,6 +92,7 @@ class Window:
         self._shown: tuple[Item, ...] = ()
         self._painter: Paints | None = None
         self._is_stale = True
+        self._has_focus = pygame.key.get_focused()
         self._is_rough = False
         self._facing = 0
         self._picture: pygame.Surface | None = None
@@ -102,6 +109,11 @@ class Window:
         return self._is_stale
 
     @property
+    def place(self) -> WindowPlace:
+        """Where it is, and whether it has the keys."""
+        return window_place(has_focus=self._has_focus)
+
+    @property
     def is_rough(self) -> bool:
         """Whether the same picture, shown once more, would look better."""
         return self._is_rough
@@ -111,6 +123,8 @@ class Window:
         for event in pygame.event.get():
             if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
                 self._is_stale = True
+            elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+                self._has_focus = event.type == pygame.WINDOWFOCUSGAINED
             meant = happening(event, self.size, now_ms)
             if meant is not None:
                 yield meant
@@ -208,6 +222,9 @@ class Window:
         if icon is not None:
             pygame.display.set_icon(icon)
         self._windowed = size or _fitting(pygame.display.get_desktop_sizes()[0])
+        if self._before_shown is not None:
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE | pygame.HIDDEN)
+            self._before_shown(window_handle())
         pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
 
