@@ -9,12 +9,16 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from types import FrameType
 
 import pygame
 
-from game.access import open_access
+from game.commands.errors import complain
+from game.crash import CRASHED, report_crash
+from game.key_file import VARIABLE, KeyFile
 from game.language import speak
+from game.logs import TALKATIVE, Log
 from game.opening import open_first_scene
 from game.options import PlayOptions
 from game.program import Program
@@ -29,7 +33,8 @@ from game.ui.fonts import Fonts
 from game.ui.geometry import Point
 from game.ui.painter import Painter
 from game.ui.theme import FELT
-from game.window import CAPTION, NoDisplay, Window, copy, paste
+from game.version import VERSION
+from game.window import NoDisplay, Window, copy, paste
 from rules.chance import fresh_seed
 
 FRAMES_PER_SECOND = 60
@@ -41,10 +46,13 @@ def play(options: PlayOptions) -> int:
     """Open the window and play until it is closed; the exit code.
 
     Without a display it is 2, with one line on standard error. A signal that ends the program
-    ends it in order, with 128 and the number of the signal.
+    ends it in order, with 128 and the number of the signal. An error that nobody foresaw closes
+    the window, leaves a report and is told in one line; the exit code is `CRASHED` then.
     """
     fonts = Fonts()
     storage = Storage.of_user()
+    log = Log(storage.files, storage.folders.state, _now, is_talkative=TALKATIVE in os.environ)
+    storage.log = log.tell
     storage.preferences.open()
     settings = storage.preferences.settings
     settings = replace(
@@ -53,14 +61,8 @@ def play(options: PlayOptions) -> int:
     )
     languages = wished_languages(os.environ, pygame.system.get_pref_locales())
     speak(options.language or "", settings.language, *languages)
-    access = open_access(_now_ms, CAPTION)
     try:
-        window = Window(
-            options.window,
-            is_full_screen=settings.full_screen,
-            icon=icon(fonts),
-            before_shown=access.attach,
-        )
+        window = Window(options.window, is_full_screen=settings.full_screen, icon=icon(fonts))
     except NoDisplay as reason:
         print(
             f"double-six: no display to open a window on ({reason}); "
@@ -82,10 +84,19 @@ def play(options: PlayOptions) -> int:
         )
         stage = Stage(*window.size, fonts, services, settings)
         stage.form = storage.preferences.form
-        open_first_scene(stage, options)
-        program = Program(stage, *window.size)
+        run = Run(window, Program(stage, *window.size), painters(fonts))
+        log.note(f"{VERSION} opened a window, {window.size} on {pygame.display.get_driver()}")
         with _ending_signals() as ending:
-            _run(Run(window, program, painters(fonts), access), speaker, ending)
+            try:
+                open_first_scene(stage, options)
+                _run(run, speaker, ending)
+            except Exception as error:
+                folder = storage.folders.state
+                report = report_crash(error, stage, run.happened, storage.files, folder)
+                log.warn(report.line)
+                complain(report.line)
+                return CRASHED
+        log.note(f"closed, {f'signal {ending[0]}' if ending else 'as asked'}")
     finally:
         storage.saves.close()
         speaker.close()
@@ -103,6 +114,7 @@ def icon(fonts: Fonts) -> pygame.Surface:
 
 def _run(run: Run, speaker: Speaker, ending: list[int]) -> None:
     clock = pygame.time.Clock()
+    keys = KeyFile(Path(os.environ[VARIABLE])) if VARIABLE in os.environ else None
     is_first = True
     while not run.program.is_over and not ending:
         run.frame(clock.tick(FRAMES_PER_SECOND))
@@ -111,10 +123,12 @@ def _run(run: Run, speaker: Speaker, ending: list[int]) -> None:
             speaker.open()
             run.program.stage.follow_system()
             is_first = False
+        if keys is not None:
+            keys.press()
 
 
-def _now_ms() -> float:
-    return time.monotonic() * 1000
+def _now() -> str:
+    return time.strftime("%Y-%m-%d %H:%M:%S")
 
 
 @contextmanager

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 
-from game.access import Access
+from game.input.happening import Happening
 from game.program import Program
 from game.ui.fonts import Fonts
 from game.ui.page import View
@@ -12,24 +13,20 @@ from game.ui.painter import Painter
 from game.ui.theme import palette_named
 from game.window import Paints, Window
 
+_REMEMBERED = 20
+
 
 class Run:
     """A program in its window."""
 
     def __init__(
-        self,
-        window: Window,
-        program: Program,
-        painter_for: Callable[[str], Paints],
-        access: Access | None = None,
+        self, window: Window, program: Program, painter_for: Callable[[str], Paints]
     ) -> None:
-        """`painter_for` gives the painter of a theme: the same one for the same theme.
-
-        `access` serves screen readers.
-        """
+        """`painter_for` gives the painter of a theme: the same one for the same theme."""
         self.window = window
         self.program = program
-        self.access = access
+        self.happened: deque[Happening] = deque(maxlen=_REMEMBERED)
+        """What the window told last, for the report of a crash."""
         self._painter_for = painter_for
         self._shown: View | None = None
 
@@ -38,11 +35,10 @@ class Run:
         window, program = self.window, self.program
         window.set_full_screen(is_full_screen=program.is_full_screen)
         for happening in window.happenings(program.now_ms + elapsed_ms):
+            self.happened.append(happening)
             program.take(happening)
         program.advance(elapsed_ms)
         window.show_cursor(is_shown=program.shows_cursor)
-        if self.access is not None and not program.is_over:
-            self.access.frame(program.stage, window.place)
         if program.is_over or not program.is_seen:
             return
         view = program.picture()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from game.disk import SystemDisk
@@ -20,11 +21,13 @@ class Storage:
     def __init__(self, files: Files, folders: Folders) -> None:
         """Nothing is read before it is opened."""
         self._notices: list[Notice] = []
+        self.log: Callable[[Notice], None] = lambda _notice: None
+        """Gets every notice as well, the moment it comes."""
         self.files = files
         self.folders = folders
-        self.preferences = SettingsStore(files, folders.config, self._notices.append)
+        self.preferences = SettingsStore(files, folders.config, self._tell)
         self.records = Records(files, folders.data / "records")
-        self.saves = Saves(files, folders.data, self.records, self._notices.append)
+        self.saves = Saves(files, folders.data, self.records, self._tell)
 
     @classmethod
     def of_user(cls) -> Storage:
@@ -35,6 +38,10 @@ class Storage:
     def in_memory(cls) -> Storage:
         """Storage that is empty and leaves nothing behind, for kiosks and for tests."""
         return cls(Files(MemoryDisk()), Folders.under(Path("/").absolute()))
+
+    def _tell(self, notice: Notice) -> None:
+        self._notices.append(notice)
+        self.log(notice)
 
     def take_notices(self) -> tuple[Notice, ...]:
         """What is to be told since this was asked last, each once."""
