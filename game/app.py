@@ -14,6 +14,7 @@ from types import FrameType
 
 import pygame
 
+from game.access import open_access
 from game.commands.errors import complain
 from game.crash import CRASHED, report_crash
 from game.key_file import VARIABLE, KeyFile
@@ -34,7 +35,7 @@ from game.ui.geometry import Point
 from game.ui.painter import Painter
 from game.ui.theme import FELT
 from game.version import VERSION
-from game.window import NoDisplay, Window, copy, paste
+from game.window import CAPTION, NoDisplay, Window, copy, paste
 from rules.chance import fresh_seed
 
 FRAMES_PER_SECOND = 60
@@ -61,8 +62,14 @@ def play(options: PlayOptions) -> int:
     )
     languages = wished_languages(os.environ, pygame.system.get_pref_locales())
     speak(options.language or "", settings.language, *languages)
+    access = open_access(_now_ms, CAPTION)
     try:
-        window = Window(options.window, is_full_screen=settings.full_screen, icon=icon(fonts))
+        window = Window(
+            options.window,
+            is_full_screen=settings.full_screen,
+            icon=icon(fonts),
+            before_shown=access.attach,
+        )
     except NoDisplay as reason:
         print(
             f"double-six: no display to open a window on ({reason}); "
@@ -84,7 +91,7 @@ def play(options: PlayOptions) -> int:
         )
         stage = Stage(*window.size, fonts, services, settings)
         stage.form = storage.preferences.form
-        run = Run(window, Program(stage, *window.size), painters(fonts))
+        run = Run(window, Program(stage, *window.size), painters(fonts), access)
         log.note(f"{VERSION} opened a window, {window.size} on {pygame.display.get_driver()}")
         with _ending_signals() as ending:
             try:
@@ -129,6 +136,10 @@ def _run(run: Run, speaker: Speaker, ending: list[int]) -> None:
 
 def _now() -> str:
     return time.strftime("%Y-%m-%d %H:%M:%S")
+
+
+def _now_ms() -> float:
+    return time.monotonic() * 1000
 
 
 @contextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
+from game.access import Access
 from game.input.happening import Happening
 from game.program import Program
 from game.ui.fonts import Fonts
@@ -20,11 +21,19 @@ class Run:
     """A program in its window."""
 
     def __init__(
-        self, window: Window, program: Program, painter_for: Callable[[str], Paints]
+        self,
+        window: Window,
+        program: Program,
+        painter_for: Callable[[str], Paints],
+        access: Access | None = None,
     ) -> None:
-        """`painter_for` gives the painter of a theme: the same one for the same theme."""
+        """`painter_for` gives the painter of a theme: the same one for the same theme.
+
+        `access` serves screen readers.
+        """
         self.window = window
         self.program = program
+        self.access = access
         self.happened: deque[Happening] = deque(maxlen=_REMEMBERED)
         """What the window told last, for the report of a crash."""
         self._painter_for = painter_for
@@ -39,6 +48,8 @@ class Run:
             program.take(happening)
         program.advance(elapsed_ms)
         window.show_cursor(is_shown=program.shows_cursor)
+        if self.access is not None and not program.is_over:
+            self.access.frame(program.stage, window.place)
         if program.is_over or not program.is_seen:
             return
         view = program.picture()
