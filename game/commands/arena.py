@@ -15,6 +15,7 @@ from game.commands.setup_flags import add_setup_flags, chosen_setup, describe, w
 
 NAME = "arena"
 SUMMARY = "Compare two computer players on the same deals with sides swapped."
+_MANY = {"deal": "deals", "match": "matches"}
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
@@ -83,7 +84,7 @@ def _as_object(pairing: Pairing, result: Comparison) -> dict[str, object]:
 def _lines(pairing: Pairing, result: Comparison) -> Iterator[str]:
     yield (
         f"{pairing.variant}, {describe(pairing.seating)}: {pairing.a} against {pairing.b}, "
-        f"{result.deals} x {pairing.seating.sides} {pairing.unit}s"
+        f"{result.deals} x {pairing.seating.sides} {_MANY[pairing.unit]}"
     )
     yield (
         f"score {result.score:.3f}, 95 % from {result.low:.3f} to {result.high:.3f}, "
