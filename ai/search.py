@@ -10,6 +10,7 @@ import numpy as np
 
 from ai.chance import Stream
 from ai.course import course_of
+from ai.endgame import MOST_TILES, outcomes_of
 from ai.masks import NUMBER, Masks
 from ai.plausibility import plausibility, resampled
 from ai.playouts import Candidates, Endings, Games, Outcomes, play
@@ -64,9 +65,14 @@ def search(
     actions = [action for action in observation.legal_actions if isinstance(action, Play)]
     count = WorldCount(observation)
     yield ()
-    if count.total == 1 and is_solvable(observation):
-        yield _solved(observation, actions, count.every().hands[0])
-        return
+    if count.total == 1 and not observation.drawable:
+        hands = count.every().hands[0]
+        if is_solvable(observation):
+            yield _solved(observation, actions, hands)
+            return
+        if sum(observation.hand_counts) <= MOST_TILES:
+            yield _played_through(observation, actions, hands)
+            return
     wanted = min(budget.worlds, budget.tries // len(actions))
     hands = yield from _worlds(observation, count, budget.drawn, wanted, stream)
     tally = _Tally(actions)
@@ -83,9 +89,9 @@ def search(
 
 
 def is_solvable(observation: Observation) -> bool:
-    """Whether the rest of the deal can be worked out exactly once all hands are known."""
+    """Whether the solver knows this kind of table."""
     where = course_of(observation)
-    return where.seating.sides == 2 and not where.spins and not observation.drawable
+    return where.seating.sides == 2 and not where.spins
 
 
 def _solved(observation: Observation, actions: list[Play], hands: Masks) -> tuple[Estimate, ...]:
@@ -104,6 +110,20 @@ def _solved(observation: Observation, actions: list[Play], hands: Masks) -> tupl
         full = 2 * (DEAL.win if stakes.point else 1)
         estimates.append(Estimate(action, value / full + 0.5, (sign + 1) / 2, points, 1))
     return tuple(estimates)
+
+
+def _played_through(
+    observation: Observation, actions: list[Play], hands: Masks
+) -> tuple[Estimate, ...]:
+    """The true value of each play where the solver knows no better than to try everything."""
+    side = observation.seating.side_of(observation.turn) - 1
+    found = outcomes_of(observation, [int(hand) for hand in hands], actions)
+    return tuple(
+        [
+            Estimate(action, worth.values[side], worth.shares[side], worth.points[side], 1)
+            for action, worth in zip(actions, found, strict=True)
+        ]
+    )
 
 
 def _worlds(

@@ -1,5 +1,6 @@
 """Games in lock-step go exactly as `rules` says: replayed action by action over there."""
 
+from dataclasses import fields
 from fractions import Fraction
 
 import numpy as np
@@ -7,17 +8,21 @@ import pytest
 
 from ai.chance import Stream
 from ai.course import Course, course
-from ai.masks import Masks, Places, tiles_of
-from ai.playouts import Games, Outcomes, at_random, finish
+from ai.masks import NUMBER, Masks, Places, mask_of, tiles_of
+from ai.playouts import Games, Outcomes, finish
+from ai.playouts import at_random as anything
 from ai.playouts.games import dealt, fresh
 from ai.playouts.outcomes import BLOCKED, OUT, TARGET
+from ai.position import games_of
 from rules.actions import DRAW, PASS, PLAYS, Action
-from rules.events import Dealt, Drew, NextOpener, Opener
+from rules.events import Dealt, Drew, NextOpener, Opener, Played
 from rules.line import END_NAMES
+from rules.match import Match
 from rules.seats import Seating
 from rules.tiles import DOUBLE_SIX, SET
 from rules.variant import MatchState, Settings
 from rules.variants import variant_named
+from tests.playing import act, at_random, setup_of
 from tests.seatings import SEATINGS, Seated
 
 REASONS = {"out": OUT, "blocked": BLOCKED, "target": TARGET}
@@ -68,7 +73,7 @@ def check(seated: Seated, count: int, seed: str) -> set[str]:
     games, hands, opener, where = sampled(seated, count, seed)
     standing = games.standing.copy()
     script = Script(count)
-    outcomes = finish(games, at_random, Stream(b"go"), script)
+    outcomes = finish(games, anything, Stream(b"go"), script)
     return {
         replay(where, hands[k], int(opener[k]), standing[k], script, outcomes, k)
         for k in range(count)
@@ -149,6 +154,38 @@ def test_many_games_in_lock_step_go_as_the_rules_say(seated: Seated) -> None:
 @pytest.mark.parametrize("seated", SEATINGS, ids=lambda seated: seated.id)
 def test_the_same_stream_gives_the_same_games(seated: Seated) -> None:
     first, again = (
-        finish(sampled(seated, 50, "same")[0], at_random, Stream(b"again")) for _ in range(2)
+        finish(sampled(seated, 50, "same")[0], anything, Stream(b"again")) for _ in range(2)
     )
     assert all(np.array_equal(one, other) for one, other in zip(first, again, strict=True))
+
+
+@pytest.mark.parametrize("seated", SEATINGS, ids=lambda seated: seated.id)
+def test_a_game_taken_up_from_an_observation_is_the_game_that_came_there(seated: Seated) -> None:
+    names = [each.name for each in fields(Games) if each.name not in ("course", "forced")]
+    one = np.array([0])
+    for seed in range(3):
+        match = Match(setup_of(seated, seed=f"taken up {seed}"))
+        begun = match.history[0]
+        hands = np.array([[mask_of(hand) for hand in begun.hands]], np.uint32)
+        where = course(seated.variant, match.seating)
+        forced = begun.opener.reason == "double-six"
+        games = fresh(where, hands, np.array([begun.opener.seat - 1]), forced=forced)
+        while match.phase == "playing":
+            hands = np.array(
+                [[mask_of(match.observe(seat).hand) for seat in match.seating.all_seats]], np.uint32
+            )
+            taken_up = games_of(match.observe(match.turn), hands)
+            for name in names:
+                assert np.array_equal(getattr(games, name), getattr(taken_up, name)), name
+            (event, *_) = act(match, at_random(f"{seed} {len(match.entries)}"))
+            if isinstance(event, Played):
+                end = 0 if event.end == "start" else END_NAMES.index(event.end)
+                games.place(one, np.array([end]), np.array([NUMBER[event.tile]]))
+                games.passes[:] = 0
+                games.hand_on(one)
+            elif isinstance(event, Drew):
+                games.draw(one, np.array([NUMBER[event.tile]]))
+            else:
+                games.note_lack(one)
+                games.passes += 1
+                games.hand_on(one)
