@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.choice import NOTHING
 from game.scenes.match import MatchScene
 from game.scenes.reveal import RevealScene
 from game.ui.draw import Text, TileArt
+from game.words import opener_text
 from rules.actions import Draw, Pass, Play
+from rules.events import Passed
 from rules.line import OpenEnd
 from rules.match import Match
 from tests.pilot import Pilot
@@ -306,3 +309,67 @@ def test_the_number_panel_stays_open_while_the_match_goes_on() -> None:
     assert scene.shows_numbers
     pilot.key("n")
     assert "Numbers" not in texts(pilot)
+
+
+@pytest.mark.parametrize("variant", ["block", "all-fives", "chiva"])
+def test_each_deal_begins_by_telling_who_opens(variant: str) -> None:
+    session = a_session(variant, people=0, until=lambda match: match.phase == "deal-ended")
+    pilot = Pilot(MatchScene(session))
+    pilot.wait(4000)
+    pilot.tap("next")
+    opener = session.match.observe(None).opener
+    told = opener_text(session.match.setup, opener)
+    assert told in texts(pilot)
+
+
+def test_a_pass_stays_readable_on_the_badge() -> None:
+    def rival_has_passed(match: Match) -> bool:
+        events = match.observe(None).history
+        return match.turn == 1 and isinstance(events[-1], Passed)
+
+    session = a_session("block", seats=2, until=rival_has_passed)
+    pilot, _scene = at_table(session)
+    pilot.wait(10_000)
+    assert "Passed" in texts(pilot)
+
+
+def test_the_boneyard_tells_what_may_be_drawn_and_what_lies_there() -> None:
+    session = a_session("draw", seats=2, until=first_person_may(Play))
+    pilot, _scene = at_table(session)
+    seen = session.observation
+    assert seen.boneyard_count == seen.drawable + 2
+    assert str(seen.drawable) in texts(pilot)
+    assert f"of {seen.boneyard_count}" in texts(pilot)
+    assert str(seen.drawable) in pilot.control("boneyard").name
+
+
+@pytest.mark.parametrize("key", ["rules", "details", "menu"])
+def test_computers_wait_under_every_other_screen(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = a_session("block", until=lambda match: match.turn == 2)
+    pilot, scene = at_table(session)
+    pilot.tap(key)
+    assert pilot.stage.top is not scene
+    before = session.match.journal
+
+    def no_thought(*_: object) -> None:
+        raise AssertionError("a computer thought under another screen")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(session), "advance", no_thought)
+        pilot.wait(3000)
+    assert session.match.journal == before
+    pilot.key("escape")
+    pilot.wait(4000)
+    assert len(session.match.journal) > len(before)
+
+
+def test_computers_wait_while_the_window_is_hidden() -> None:
+    session = a_session("block", until=lambda match: match.turn == 2)
+    pilot, _scene = at_table(session)
+    before = session.match.journal
+    pilot.tell(pygame.WINDOWMINIMIZED)
+    pilot.wait(5000)
+    assert session.match.journal == before
+    pilot.tell(pygame.WINDOWRESTORED)
+    pilot.wait(5000)
+    assert len(session.match.journal) > len(before)
