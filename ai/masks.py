@@ -52,13 +52,28 @@ OTHER: Final[Ints] = np.array(
 """`OTHER[value, tile]`: the half beside `value`; the higher half for `NONE`, as for a lead."""
 
 _HALF = 1 << 14
-_PIPS_OF_HALF = np.array(
-    [
-        [sum(SET[base + bit].pips for bit in range(14) if word >> bit & 1) for word in range(_HALF)]
-        for base in (0, 14)
-    ],
-    np.int32,
-)
+
+
+def _pips_of_half() -> Ints:
+    """[half, word] the pips of 14 tiles of the set, the first or the last ones."""
+    total = np.zeros((2, _HALF), np.int32)
+    for bit in range(14):
+        has = np.arange(_HALF) >> bit & 1
+        total += np.outer((SET[bit].pips, SET[14 + bit].pips), has).astype(np.int32)
+    return total
+
+
+def _nth_of_half() -> npt.NDArray[np.int8]:
+    """[word x 14 + k] which bit of 14 is the one with k others before it."""
+    found = np.zeros((_HALF, 14), np.int8)
+    for bit in range(14):
+        words = np.flatnonzero(np.arange(_HALF) >> bit & 1)
+        found[words, np.bitwise_count(words & ((1 << bit) - 1))] = bit
+    return found.ravel()
+
+
+_PIPS_OF_HALF = _pips_of_half()
+_NTH = _nth_of_half()
 
 
 def mask_of(tiles: Iterable[Tile]) -> int:
@@ -81,14 +96,6 @@ def pips(masks: Masks) -> Ints:
     low: Ints = _PIPS_OF_HALF[0].take(masks & np.uint32(_HALF - 1))
     high: Ints = _PIPS_OF_HALF[1].take(masks >> np.uint32(14))
     return low + high
-
-
-_NTH_OF_HALF = np.zeros((_HALF, 14), np.int8)
-for _bit in range(14):
-    _words = np.arange(_HALF)
-    _has = (_words >> _bit & 1) == 1
-    _NTH_OF_HALF[_words[_has], np.bitwise_count(_words[_has] & ((1 << _bit) - 1))] = _bit
-_NTH = _NTH_OF_HALF.ravel()
 
 
 def nth(masks: Masks, number: Places) -> Places:

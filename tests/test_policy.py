@@ -160,5 +160,10 @@ def test_hard_asks_nothing_of_hidden_tiles(seated: Seated) -> None:
             assert decide(bot_named("hard"), fresh_copy) == decide(bot_named("hard"), seen)
 
 
+def test_chance_is_the_same_on_every_machine() -> None:
+    assert Stream(b"double-six").words(2).tolist() == [86980768609182030, 3848522421790100565]
+    assert Stream(b"double-six").below(np.array([7] * 8)).tolist() == [0, 1, 5, 5, 0, 3, 4, 6]
+
+
 def test_block_two_names_its_table() -> None:
     assert course("block", Seating(2, partners=False)).name == BY_ID["block-2"].id
