@@ -1,6 +1,6 @@
 """The game with the real library and one fault of the bridge: play must go on.
 
-    python -m tests.atspi.broken FAULT
+python -m tests.atspi.broken FAULT
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ import time
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import game.access as access  # noqa: E402
-from game.access_tree import ROOT, Node, Tree  # noqa: E402
-from rules.actions import Play  # noqa: E402
-from tests.tables import a_session, at_table, first_person_may  # noqa: E402
+import game.access as access
+from game.access_tree import ROOT, Node, Tree
+from rules.actions import Play
+from tests.tables import a_session, at_table, first_person_may
 
 SECONDS = 10.0
 ENDING = ("child", "focus", "orphan", "twice", "panic", "library")
@@ -53,6 +53,7 @@ def install(fault: str) -> access.Access:
         access.tree_of = lambda *args: broken(whole(*args), fault)
         access.fault_of = lambda _tree: None
     elif fault == "panic":
+
         def panics(*_args: object) -> None:
             raise RuntimeError("no update")
 

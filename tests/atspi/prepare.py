@@ -1,6 +1,6 @@
 """Writes the match that the observer finds, and what it should find there, in a language.
 
-    python -m tests.atspi.prepare LANGUAGE RECORD EXPECTED
+python -m tests.atspi.prepare LANGUAGE RECORD EXPECTED
 """
 
 from __future__ import annotations
