@@ -1,5 +1,7 @@
 """The deals of a match as they may be read: complete, and telling no secret."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.deal_log import deal_logs, standings
@@ -19,7 +21,7 @@ def test_the_standing_after_a_deal_is_the_one_before_the_next(variant, seating):
     match = play(match_of(variant, seating, "2"), lambda m: m.phase == "match-ended")
     logs = deal_logs(match, None)
     assert [log.number for log in logs] == list(range(1, match.deal_number + 1))
-    for log, following in zip(logs, logs[1:], strict=False):
+    for log, following in pairwise(logs):
         assert log.after(seating) == following.before
     assert logs[-1].after(seating) == match.standing
     assert standings(match)[-1] == match.standing
