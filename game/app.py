@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -14,10 +14,12 @@ from types import FrameType
 
 import pygame
 
-from game.access import open_access
+from game.access import Access, open_access
 from game.commands.errors import complain
 from game.crash import CRASHED, report_crash
 from game.key_file import VARIABLE, KeyFile
+from game.kiosk import Kiosk, kiosk_services
+from game.kiosk_program import KioskProgram, KioskRun
 from game.language import speak
 from game.logs import TALKATIVE, Log
 from game.opening import open_first_scene
@@ -35,7 +37,7 @@ from game.ui.geometry import Point
 from game.ui.painter import Painter
 from game.ui.theme import FELT
 from game.version import VERSION
-from game.window import CAPTION, NoDisplay, Window, copy, paste
+from game.window import CAPTION, NoDisplay, Paints, Window, copy, paste
 from rules.chance import fresh_seed
 
 FRAMES_PER_SECOND = 60
@@ -51,14 +53,15 @@ def play(options: PlayOptions) -> int:
     the window, leaves a report and is told in one line; the exit code is `CRASHED` then.
     """
     fonts = Fonts()
-    storage = Storage.of_user()
-    log = Log(storage.files, storage.folders.state, _now, is_talkative=TALKATIVE in os.environ)
+    user = Storage.of_user()
+    log = Log(user.files, user.folders.state, _now, is_talkative=TALKATIVE in os.environ)
+    storage = user if options.kiosk is None else Storage.in_memory()
     storage.log = log.tell
     storage.preferences.open()
     settings = storage.preferences.settings
     settings = replace(
         settings,
-        full_screen=options.fullscreen or settings.full_screen,
+        full_screen=options.fullscreen or settings.full_screen or options.kiosk is not None,
     )
     languages = wished_languages(os.environ, pygame.system.get_pref_locales())
     speak(options.language or "", settings.language, *languages)
@@ -89,15 +92,21 @@ def play(options: PlayOptions) -> int:
             storage=storage,
             languages=languages,
         )
+        if options.kiosk is not None:
+            services = kiosk_services(services, options.kiosk, languages)
         stage = Stage(*window.size, fonts, services, settings)
         stage.form = storage.preferences.form
-        run = Run(window, Program(stage, *window.size), painters(fonts), access)
+        run = _run_of(window, stage, options, log, painters(fonts), access)
         log.note(f"{VERSION} opened a window, {window.size} on {pygame.display.get_driver()}")
         with _ending_signals() as ending:
             try:
                 open_first_scene(stage, options)
                 _run(run, speaker, ending)
             except Exception as error:
+                if options.kiosk is not None:
+                    # A report would hold the match of a visitor.
+                    complain("the kiosk gives up after too many errors")
+                    return CRASHED
                 folder = storage.folders.state
                 report = report_crash(error, stage, run.happened, storage.files, folder)
                 log.warn(report.line)
@@ -117,6 +126,22 @@ def icon(fonts: Fonts) -> pygame.Surface:
     middle = Point(_ICON_SIZE / 2, _ICON_SIZE / 2)
     Painter(FELT, fonts).paint(surface, (TileArt(middle, _ICON_SIZE * 0.46, 0.0, (6, 6)),))
     return surface
+
+
+def _run_of(
+    window: Window,
+    stage: Stage,
+    options: PlayOptions,
+    log: Log,
+    painter_for: Callable[[str], Paints],
+    access: Access,
+) -> Run:
+    """The program in its window: at a kiosk one that nobody can leave."""
+    if options.kiosk is None:
+        return Run(window, Program(stage, *window.size), painter_for, access)
+    window.hold_keys()
+    program = KioskProgram(Kiosk(stage, options.kiosk, log.warn), *window.size)
+    return KioskRun(window, program, painter_for, access)
 
 
 def _run(run: Run, speaker: Speaker, ending: list[int]) -> None:

@@ -89,6 +89,11 @@ def _(message: str) -> str:
     return _speech.catalogue.gettext(message)
 
 
+def in_language(code: str, message: str) -> str:
+    """The message in a language that there is, whatever is spoken now."""
+    return _catalogue(locales(), code).gettext(message)
+
+
 def ngettext(one: str, many: str, count: int) -> str:
     """The form of the message that goes with the count, in the chosen language."""
     return _speech.catalogue.ngettext(one, many, count)

@@ -18,9 +18,13 @@ def open_first_scene(stage: Stage, options: PlayOptions) -> None:
     """Lay the first scenes on the stage.
 
     A record leads straight to its table, a variant or a seed to the choices for a match. The match
-    in progress waits in the menu; beside a record it is set aside, since nobody gave it up.
+    in progress waits in the menu; beside a record it is set aside, since nobody gave it up. A
+    kiosk begins as after every visit.
     """
     stage.routes = ROUTES
+    if stage.ends_visit is not None:
+        stage.ends_visit()
+        return
     saves = stage.services.storage.saves
     match = saves.open()
     if options.resume is not None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.kiosk_options import KioskOptions
+
 
 @dataclass(frozen=True, slots=True)
 class PlayOptions:
@@ -13,7 +15,7 @@ class PlayOptions:
     ``variant``, ``seats`` and ``partners`` are given all three or not at all: naming one of them
     settles the others by the default seating, so that the window never has to guess. ``resume``
     is a record that could be read when the command started. ``window`` is width and height in
-    pixels.
+    pixels. ``kiosk`` is what the operator of a kiosk has chosen, if the program is one.
     """
 
     variant: str | None = None
@@ -24,3 +26,4 @@ class PlayOptions:
     fullscreen: bool = False
     window: tuple[int, int] | None = None
     resume: Path | None = None
+    kiosk: KioskOptions | None = None

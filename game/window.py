@@ -196,6 +196,17 @@ class Window:
             places.append(self._surface.blit(turned, (place.x, place.y)))
         return places
 
+    def lose_picture(self) -> None:
+        """Paint the next picture whole: what went wrong may have spoilt this one."""
+        self._is_stale = True
+
+    def hold_keys(self) -> None:
+        """Keep the keys that lead to other programs, as far as the system lets one."""
+        os.environ["SDL_GRAB_KEYBOARD"] = "1"
+        os.environ["SDL_ALLOW_ALT_TAB_WHILE_GRABBED"] = "0"
+        os.environ["SDL_WINDOWS_NO_CLOSE_ON_ALT_F4"] = "1"
+        pygame.event.set_grab(True)
+
     def screenshot(self) -> pygame.Surface:
         """A copy of what the window shows."""
         return self._surface.copy()

@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.commands.errors import CommandError
-from game.commands.files import read_match
+from msgspec import structs
+
+from game.commands.errors import CommandError, complain
+from game.commands.files import read_bytes, read_match
 from game.commands.setup_flags import add_setup_flags, chosen_setup, names_a_seating
+from game.kiosk_options import KioskOptions, KioskOptionsError, read_kiosk_options
 from game.language import is_language, languages
 from game.options import PlayOptions
 
@@ -23,6 +26,8 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--window", type=_size, metavar="WxH", help="size in pixels")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved match (.d6)")
+    parser.add_argument("--kiosk", action="store_true", help="for a public place: nobody can leave")
+    parser.add_argument("--kiosk-settings", metavar="FILE", help="what the operator chose (.toml)")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -31,7 +36,8 @@ def run(args: argparse.Namespace) -> int:
         read_match(args.resume)
     if args.language is not None and not is_language(args.language):
         raise CommandError(f"no language '{args.language}', only {', '.join(languages())}")
-    options = _options(args)
+    kiosk = _kiosk(args)
+    options = _options(args, kiosk)
     # Only here: the other commands run where there is neither a screen nor pygame.
     try:
         from game import app
@@ -42,7 +48,33 @@ def run(args: argparse.Namespace) -> int:
     return app.play(options)
 
 
-def _options(args: argparse.Namespace) -> PlayOptions:
+def _kiosk(args: argparse.Namespace) -> KioskOptions | None:
+    """The options of the kiosk, if one is asked for; raises `CommandError`."""
+    if not args.kiosk:
+        if args.kiosk_settings is not None:
+            raise CommandError("--kiosk-settings goes with --kiosk")
+        return None
+    for flag in ("variant", "seats", "partners", "seed", "window", "resume"):
+        if getattr(args, flag) is not None:
+            raise CommandError(f"--{flag} does not go with --kiosk")
+    options = KioskOptions()
+    if args.kiosk_settings is None:
+        complain(f"without --kiosk-settings the code that ends the kiosk is {options.exit_code}")
+    else:
+        try:
+            options = read_kiosk_options(read_bytes(args.kiosk_settings))
+        except KioskOptionsError as error:
+            raise CommandError(f"{args.kiosk_settings}: {error}") from None
+    if args.language is None:
+        return options
+    code = args.language.replace("-", "_")
+    offered = [c for c in (code, code.partition("_")[0]) if c in options.offered_languages]
+    if not offered:
+        raise CommandError(f"the kiosk does not offer the language '{args.language}'")
+    return structs.replace(options, language=offered[0])
+
+
+def _options(args: argparse.Namespace, kiosk: KioskOptions | None) -> PlayOptions:
     named = names_a_seating(args)
     setup = chosen_setup(args, _ANY_SEED if args.seed is None else args.seed)
     return PlayOptions(
@@ -54,6 +86,7 @@ def _options(args: argparse.Namespace) -> PlayOptions:
         fullscreen=args.fullscreen,
         window=args.window,
         resume=None if args.resume is None else Path(args.resume),
+        kiosk=kiosk,
     )
 
 
