@@ -120,11 +120,11 @@ def play(options: PlayOptions) -> int:
     return 128 + ending[0] if ending else 0
 
 
-def icon(fonts: Fonts) -> pygame.Surface:
+def icon(fonts: Fonts, size: int = _ICON_SIZE) -> pygame.Surface:
     """The sign of the program in the bar of windows: the tile that it is named after."""
-    surface = pygame.Surface((_ICON_SIZE, _ICON_SIZE), pygame.SRCALPHA)
-    middle = Point(_ICON_SIZE / 2, _ICON_SIZE / 2)
-    Painter(FELT, fonts).paint(surface, (TileArt(middle, _ICON_SIZE * 0.46, 0.0, (6, 6)),))
+    surface = pygame.Surface((size, size), pygame.SRCALPHA)
+    middle = Point(size / 2, size / 2)
+    Painter(FELT, fonts).paint(surface, (TileArt(middle, size * 0.46, 0.0, (6, 6)),))
     return surface
 
 
