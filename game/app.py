@@ -124,7 +124,7 @@ def icon(fonts: Fonts, size: int = _ICON_SIZE) -> pygame.Surface:
     """The sign of the program in the bar of windows: the tile that it is named after."""
     surface = pygame.Surface((size, size), pygame.SRCALPHA)
     middle = Point(size / 2, size / 2)
-    Painter(FELT, fonts).paint(surface, (TileArt(middle, size * 0.46, 0.0, (6, 6)),))
+    Painter(FELT, fonts).paint(surface, (TileArt(middle, size * 0.44, 0.0, (6, 6)),))
     return surface
 
 
