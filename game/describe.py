@@ -134,7 +134,7 @@ def described(view: View, *, role: Role = Role.SCREEN) -> Item:
     texts = list(written(view.items))
     on = {c.key: [t for t in texts if is_of(t, c) or _labels(t, c)] for c in view.controls}
     free = [t for t in texts if not any(t in told for told in on.values())]
-    title = max(free, key=lambda t: t.size, default=None)
+    title = max(filter(_has_words, free), key=lambda t: t.size, default=None)
     items: list[Item] = []
     for control, before in _in_order(view.controls, on, texts, free):
         items += [_item_of_text(t, is_heading=t is title) for t in before]
@@ -142,6 +142,11 @@ def described(view: View, *, role: Role = Role.SCREEN) -> Item:
             items.append(item_of(control, _note(control, on[control.key])))
     name = title.text if title is not None else next((i.name for i in items), "")
     return Item("screen", role, name, children=_unique(_grouped(items)))
+
+
+def _has_words(text: Written) -> bool:
+    """Whether it may be a heading: no number, and no code in capitals."""
+    return any(letter.islower() for letter in text.text)
 
 
 def _labels(text: Written, control: Control) -> bool:
@@ -210,7 +215,7 @@ def _grouped(items: Sequence[Item]) -> Iterator[Item]:
 
 def _labelled(items: Sequence[Item]) -> Iterator[Item]:
     """The things without a label that only says once more what the next one is called."""
-    for item, after in zip(items, [*items[1:], None], strict=True):
+    for item, after in zip(items, [*items, None][1:], strict=True):
         if item.role is not Role.LABEL or after is None or after.name != item.name:
             yield item
 

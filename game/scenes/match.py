@@ -23,7 +23,8 @@ from game.passing_words import PassingWords
 from game.scenes.details import DetailsScene
 from game.scenes.handover import HandoverScene
 from game.scenes.help import HelpScene
-from game.scenes.match_described import describe_match, heard_at_table
+from game.scenes.match_described import describe_match
+from game.scenes.match_heard import heard_at_table, numbers_heard
 from game.scenes.match_menu import MatchMenuScene
 from game.scenes.match_page import MatchPage, build_match
 from game.scenes.reveal import RevealScene
@@ -299,6 +300,8 @@ class MatchScene(Scene):
     def toggle_numbers(self) -> None:
         """Open the number panel beside the table, or close it."""
         self.shows_numbers = not self.shows_numbers
+        if self.shows_numbers:
+            self.stage.announce(numbers_heard(self))
         self.stage.refresh()
 
     def rules(self) -> None:

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from functools import reduce
 from typing import TYPE_CHECKING, Final
 
-from game.announce import choice_text, ends_text, may_do_text, opening_text, turn_text
-from game.board.highlight import count_value
+from game.announce import choice_text, ends_text, turn_text
 from game.board.table import screen_rect
 from game.deal_ended_words import standing_text
 from game.describe import NOWHERE, Item, Role, item_of, sentence
@@ -29,7 +28,6 @@ from game.words import (
     variant_title,
 )
 from rules.actions import Play
-from rules.events import Drew, Passed, Played
 from rules.line import END_NAMES, Line, Placed
 from rules.seats import Seat
 from rules.variants import variant_named
@@ -39,40 +37,12 @@ if TYPE_CHECKING:
 
 _COMMANDS: Final = {"hide": "cover", "zoom in": "zoom-in", "zoom out": "zoom-out"}
 """The commands of controls that are not called like them."""
-_PROMPT: Final = ("confirm", "cancel")
+_PROMPT: Final = ("confirm", "cancel", "another")
 
 
 def describe_match(scene: MatchScene, view: View) -> Item:
     """The table as it stands in that view."""
     return _Description(scene, view).whole()
-
-
-def heard_at_table(scene: MatchScene) -> Iterator[tuple[str, int]]:
-    """What is to be heard of the table as it is now, each with the number of the moves made.
-
-    Who opens, what the person may do, what is chosen, what is lit up, that the hand is covered.
-    """
-    session, setup = scene.session, scene.session.match.setup
-    seen, legal = session.observation, session.legal_actions
-    move = sum(isinstance(event, Played | Drew | Passed) for event in seen.history)
-    is_covered = scene.is_hand_hidden
-    if session.is_running and seen.line.is_empty:
-        yield opening_text(setup, seen), move
-    if is_covered:
-        yield _("Your tiles are covered."), move
-    if session.may_act:
-        tells = scene.stage.settings.show_legal and not is_covered
-        yield may_do_text(seen, legal, tells_tiles=tells), move
-    if not scene.choice.is_empty:
-        yield choice_text(seen, scene.choice, legal), move
-    if scene.highlight is not None:
-        count = count_value(seen, scene.highlight)
-        yield (
-            _("{value}: {line} on the line, {own} in your hand, {unseen} unseen.").format(
-                value=count.value, line=count.on_line, own=count.own, unseen=count.unseen
-            ),
-            move,
-        )
 
 
 class _Description:
@@ -205,7 +175,7 @@ class _Description:
         if not controls:
             return None
         name = choice_text(self.seen, self.scene.choice, self.legal)
-        keys = {"confirm": _("Enter"), "cancel": _("Esc")}
+        keys = {"confirm": _("Enter"), "cancel": _("Esc"), "another": keys_text("hint")}
         children = tuple(item_of(c, _("Key: {key}.").format(key=keys[c.key])) for c in controls)
         return Item(
             "prompt", Role.GROUP, name, rect=_around([c.rect for c in controls]), children=children
