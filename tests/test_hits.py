@@ -79,6 +79,7 @@ def test_the_first_tile_can_be_dropped_loosely_in_the_middle() -> None:
 
 def test_a_marker_is_never_larger_than_its_half_of_the_slot() -> None:
     layout = cross()
-    small, large = (Camera(Point(0, 0), scale, 0, VIEW) for scale in (20, 100))
-    assert {area.radius for area in end_areas(layout, small)} == {8}
+    small, middle, large = (Camera(Point(0, 0), scale, 0, VIEW) for scale in (20, 35, 100))
+    assert {area.radius for area in end_areas(layout, small)} == {9.6}, "as readable as it can be"
+    assert {area.radius for area in end_areas(layout, middle)} == {14}
     assert {area.radius for area in end_areas(layout, large, unit=1.5)} == {25.5}

@@ -147,7 +147,7 @@ def test_texts_have_room_and_controls_can_be_hit(state: str, size: tuple[int, in
 OVER_A_MATCH = [name for name in gallery_match.STATES if not name.startswith(TABLE_BEHIND)]
 QUIET = [name for name in STATES if name.startswith(("menu", "new", "rules", "settings"))]
 QUIET += OVER_A_MATCH
-ROOMY = QUIET + [name for name in STATES if name.startswith("numbers")]
+ROOMY = QUIET + [name for name in STATES if name.startswith(("match-", "numbers"))]
 
 
 @pytest.mark.parametrize("size", TIGHT, ids=lambda size: f"{size[0]}x{size[1]}")

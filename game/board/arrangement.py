@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from game.board.enlarging import enlarged
 from game.ui.geometry import Rect
 from game.ui.theme import Form
 
@@ -76,9 +77,17 @@ class Arrangement:
     bubble: tuple[float, float] | None
 
 
-def arrange(form: Form, w: float, h: float, seated: Seated, *, turns_right: bool) -> Arrangement:
+def arrange(
+    form: Form,
+    w: float,
+    h: float,
+    seated: Seated,
+    *,
+    turns_right: bool,
+    text_scale: float = 1.0,
+) -> Arrangement:
     """Arrange a window of w x h dp; `turns_right`: the next seat sits to the right (Chiva)."""
-    found = _FORMS[form](w, h, seated)
+    found = enlarged(_FORMS[form](w, h, seated), w, text_scale)
     return replace(found, seats=found.seats[::-1]) if turns_right else found
 
 

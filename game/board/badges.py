@@ -6,6 +6,7 @@ import math
 from typing import NamedTuple
 
 from game.board.arrangement import SeatPlace
+from game.board.enlarging import PLAIN_UP_TO
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
 from game.ui.theme import TYPE
@@ -38,8 +39,12 @@ def _plate(page: Page, rect: Rect, seat: SeatLook, radius: float) -> None:
 
 
 def _side(page: Page, room: Rect, seat: SeatLook) -> Rect:
+    if page.screen.text_scale > PLAIN_UP_TO:
+        return _large_side(page, room, seat)
+    t = page.screen.text_scale
     shown = min(seat.tiles, _MOST_BACKS)
-    height = 92 + 22 * max(shown, 1) + (8 + 18 * len(seat.last) + 14 if seat.last else 8)
+    line = 18 * t
+    height = 92 + 22 * max(shown, 1) + (8 + line * len(seat.last) + 14 if seat.last else 8)
     rect = Rect(room.x, room.center.y - height / 2, room.w, height)
     _plate(page, rect, seat, 16)
     middle = rect.center.x
@@ -52,43 +57,76 @@ def _side(page: Page, room: Rect, seat: SeatLook) -> Rect:
     number = Rect(middle + 14, top - 4, 36, 22 * max(shown, 1))
     page.text(str(seat.tiles), number, TYPE["number"], anchor="center")
     if seat.last:
-        chip = Rect(rect.x + 6, rect.bottom - 20 - 18 * len(seat.last), rect.w - 12, 0)
-        chip = Rect(chip.x, chip.y, chip.w, 18 * len(seat.last) + 14)
-        page.box(chip, "control", radius=10)
-        for i, line in enumerate(seat.last):
-            row = Rect(chip.x + 4, chip.y + 7 + 18 * i, chip.w - 8, 18)
-            page.text(line, row, TYPE["secondary"], anchor="center")
+        high = line * len(seat.last) + 14
+        _chip(page, Rect(rect.x + 6, rect.bottom - 6 - high, rect.w - 12, high), seat, line)
     return rect
 
 
+def _large_side(page: Page, room: Rect, seat: SeatLook) -> Rect:
+    """With large text: disc, one tile for all and their number, then the name, then the chip."""
+    t = page.screen.text_scale
+    head, name_high, line = 76.0, 26 * t, 20 * t
+    chip = line * len(seat.last) + 14 if seat.last else 0.0
+    height = head + name_high + chip + 20
+    rect = Rect(room.x, room.center.y - height / 2, room.w, height)
+    _plate(page, rect, seat, 16)
+    middle, radius = rect.y + head / 2 + 4, 12 + 7 * t
+    person_disc(page, Point(rect.x + 14 + radius, middle), radius, seat.name, rival=seat.rival)
+    left = rect.x + 14 + 2 * radius + 14
+    page.tile(Point(left + 10, middle), 20, None)
+    number = Rect(left + 22, middle - 24, rect.right - left - 26, 48)
+    page.text(str(seat.tiles), number, TYPE["number"], anchor="center")
+    name = Rect(rect.x + 10, rect.y + head, rect.w - 20, name_high)
+    page.text(seat.name, name, TYPE["name"], anchor="center", person=True)
+    if seat.last:
+        _chip(page, Rect(rect.x + 6, rect.bottom - 6 - chip, rect.w - 12, chip), seat, line)
+    return rect
+
+
+def _chip(page: Page, chip: Rect, seat: SeatLook, line: float) -> None:
+    """What the seat did last."""
+    page.box(chip, "control", radius=10)
+    for i, words in enumerate(seat.last):
+        row = Rect(chip.x + 4, chip.y + 7 + line * i, chip.w - 8, line)
+        page.text(words, row, TYPE["secondary"], anchor="center")
+
+
 def _top(page: Page, room: Rect, seat: SeatLook) -> Rect:
-    shown = min(seat.tiles, _MOST_BACKS)
+    t = page.screen.text_scale
+    most = 1 if t > PLAIN_UP_TO else _MOST_BACKS
+    shown = min(seat.tiles, most)
     last = ", ".join(seat.last)
     words = max(
         page.text_width(seat.name, TYPE["name"]), page.text_width(last, TYPE["secondary"]), 40.0
     )
-    words = min(words, 200.0)
-    shown = min(shown, max(1, int((room.w - 116 - words) / 21)))
-    width = 60 + words + 16 + 21 * shown + 40
+    digits = 36 * max(1.0, 0.8 * t)
+    words = min(words, 200.0 * t, room.w - 120 - digits)
+    shown = min(shown, max(1, int((room.w - 80 - digits - words) / 21)))
+    width = 64 + words + 16 + 21 * shown + digits
     rect = Rect(room.center.x - width / 2, room.y, width, room.h)
     _plate(page, rect, seat, 16)
     person_disc(page, Point(rect.x + 33, rect.center.y), 19, seat.name, rival=seat.rival)
     x = rect.x + 62
     if last:
-        page.text(seat.name, Rect(x, rect.y + 9, words + 4, 22), TYPE["name"], person=True)
-        page.text(last, Rect(x, rect.y + 31, words + 4, 20), TYPE["secondary"], "muted")
+        upper = Rect(x, rect.center.y - 21 * t, words + 4, 22 * t)
+        lower = Rect(x, rect.center.y + t, words + 4, 20 * t)
+        page.text(seat.name, upper, TYPE["name"], person=True)
+        page.text(last, lower, TYPE["secondary"], "muted", person=True)
     else:
         page.text(seat.name, Rect(x, rect.y, words + 4, rect.h), TYPE["name"], person=True)
     x += words + 16 + 8
     for i in range(shown):
         page.tile(Point(x + 21 * i, rect.center.y - 1), 17, None)
-    number = Rect(rect.right - 44, rect.y, 36, rect.h)
+    number = Rect(rect.right - 8 - digits, rect.y, digits, rect.h)
     page.text(str(seat.tiles), number, TYPE["number"], anchor="center")
     return rect
 
 
 def _row(page: Page, rect: Rect, seat: SeatLook) -> Rect:
     _plate(page, rect, seat, 16)
+    if page.screen.text_scale > PLAIN_UP_TO:
+        _large_row(page, rect, seat)
+        return rect
     person_disc(page, Point(rect.x + 32, rect.center.y), 19, seat.name, rival=seat.rival)
     number = Rect(rect.right - 40, rect.y, 30, rect.h)
     page.text(str(seat.tiles), number, TYPE["number"], anchor="right")
@@ -100,6 +138,24 @@ def _row(page: Page, rect: Rect, seat: SeatLook) -> Rect:
     words = Rect(rect.x + 60, rect.y, number.x - 20 - 19 * backs - rect.x - 60 + 8, rect.h)
     _two_lines(page, words, seat)
     return rect
+
+
+def _large_row(page: Page, rect: Rect, seat: SeatLook) -> None:
+    """With large text: name and last action; a narrow one has the last action alone, below."""
+    last = seat.last[-1] if seat.last else ""
+    need = max(page.text_width(seat.name, TYPE["name"]), page.text_width(last, TYPE["secondary"]))
+    is_narrow = need > rect.w - 60 - 56 and bool(last)
+    head = Rect(rect.x, rect.y + 4, rect.w, rect.h / 2) if is_narrow else rect
+    person_disc(page, Point(rect.x + 30, head.center.y), 19, seat.name, rival=seat.rival)
+    number = Rect(rect.right - 56, head.y, 44, head.h)
+    page.text(str(seat.tiles), number, TYPE["number"], anchor="right")
+    if is_narrow:
+        digits = page.text_width(str(seat.tiles), TYPE["number"])
+        page.tile(Point(number.right - digits - 16, head.center.y), 15, None)
+        lower = Rect(rect.x + 8, rect.center.y + 2, rect.w - 16, rect.h / 2 - 6)
+        page.text(last, lower, TYPE["secondary"], "muted", anchor="center", person=True)
+    else:
+        _two_lines(page, Rect(rect.x + 60, rect.y, number.x - rect.x - 64, rect.h), seat)
 
 
 def _two_lines(page: Page, words: Rect, seat: SeatLook) -> None:

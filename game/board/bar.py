@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.board.arrangement import Arrangement
+from game.board.enlarging import PLAIN_UP_TO
 from game.language import _, number
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
@@ -54,13 +55,14 @@ def draw_bar(
     """The bar at the top and, upright, the tools at the bottom; returns each side's box."""
     page.box(a.bar, "surface", shadow="panel")
     page.line(Point(0, a.bar.bottom), Point(page.w, a.bar.bottom))
-    if a.form == "wide":
+    t = page.screen.text_scale
+    if a.form == "wide" and a.has_labels:
         tool(page, "menu", a.menu, "menu", _("Menu"), menu)
     else:
         icon_button(page, "menu", a.menu, "menu", _("Menu"), menu)
     middle = a.title.center.y
-    upper = Rect(a.title.x, middle - 22, a.title.w, 24)
-    lower = Rect(a.title.x, middle + 2, a.title.w, 20)
+    upper = Rect(a.title.x, middle + 2 - 24 * t, a.title.w, 24 * t)
+    lower = Rect(a.title.x, middle + 2, a.title.w, 20 * t)
     compact = a.form in ("compact", "small")
     page.text(title, upper, TYPE["button"] if compact else TYPE["heading"])
     page.text(subtitle, lower, TYPE["secondary"], "muted")
@@ -84,7 +86,7 @@ def draw_bar(
             spec.press,
             enabled=spec.enabled,
             active=spec.active,
-            labelled=a.has_labels and page.screen.text_scale <= 1.3,
+            labelled=a.has_labels,
             note=spec.note,
         )
     return boxes
@@ -92,9 +94,10 @@ def draw_bar(
 
 def _chips(page: Page, a: Arrangement, standing: Standing) -> tuple[Rect, ...]:
     n = len(standing.sides)
-    width = min(176.0 if n == 2 else 128.0, (a.standing.w - 8 * (n - 1)) / n)
+    most = (176.0 if n == 2 else 128.0) + 70 * (page.screen.text_scale - 1)
+    width = min(most, (a.standing.w - 8 * (n - 1)) / n)
     start = a.standing.x
-    if a.form == "portrait" and n <= 2:
+    if a.form == "portrait" and n <= 2 and a.standing.y < 64:
         width = min(132.0, width)
         start = a.standing.right - n * width - 8 * (n - 1)
     elif a.form == "portrait":
@@ -111,17 +114,31 @@ def score_chip(page: Page, chip: Rect, side: SideStanding, target: int) -> None:
     """One side's points with a bar that fills towards the target."""
     outline, stroke = ("accent", 2.0) if side.to_act else ("stroke", 1.25)
     page.box(chip, "field", radius=12, outline=outline, stroke=stroke)
-    points = number(side.points)
-    need = page.text_width(points, TYPE["score"]) + 4
+    if page.screen.text_scale > PLAIN_UP_TO:
+        _name_and_points(page, Rect(chip.x + 12, chip.y, chip.w - 24, chip.h), side)
+        return
     row = Rect(chip.x + 14, chip.y + 4, chip.w - 28, chip.h - 16)
-    name = Rect(row.x, row.y, row.w - need - 6, row.h)
-    page.text(side.name, name, TYPE["secondary"], "muted", person=True)
-    page.text(points, row, TYPE["score"], anchor="right")
+    _name_and_points(page, row, side)
     track = Rect(row.x, chip.bottom - 13, row.w, 5)
     page.box(track, "seam", radius=2.5)
     share = min(1.0, float(side.points) / target)
     if share > 0:
         page.box(Rect(track.x, track.y, max(5.0, track.w * share), 5), "text", radius=2.5)
+
+
+def _name_and_points(page: Page, row: Rect, side: SideStanding) -> None:
+    """Beside each other, or one above the other where that leaves the name too little."""
+    points = number(side.points)
+    need = page.text_width(points, TYPE["score"]) + 10
+    name = Rect(row.x, row.y, row.w - need, row.h)
+    least = min(page.text_width(side.name, TYPE["secondary"]), 52 * page.screen.text_scale)
+    both = TYPE["score"].size * 1.1 + TYPE["secondary"].size * 1.2
+    if name.w < least and row.h >= both * page.screen.text_scale:
+        part = row.h * 0.46
+        name = Rect(row.x, row.y, row.w, part)
+        row = Rect(row.x, row.y + part, row.w, row.h - part)
+    page.text(side.name, name, TYPE["secondary"], "muted", person=True)
+    page.text(points, row, TYPE["score"], anchor="right")
 
 
 def _cells(page: Page, well: Rect, standing: Standing) -> tuple[Rect, ...]:
@@ -140,12 +157,7 @@ def _cells(page: Page, well: Rect, standing: Standing) -> tuple[Rect, ...]:
 def _well(page: Page, well: Rect, standing: Standing) -> tuple[Rect, ...]:
     cells = _cells(page, well, standing)
     for cell, side in zip(cells, standing.sides, strict=True):
-        points = number(side.points)
-        need = page.text_width(points, TYPE["score"]) + 4
-        row = Rect(cell.x + 12, cell.y, cell.w - 24, cell.h)
-        name = Rect(row.x, row.y, row.w - need - 4, row.h)
-        page.text(side.name, name, TYPE["secondary"], "muted", person=True)
-        page.text(points, row, TYPE["score"], anchor="right")
+        _name_and_points(page, Rect(cell.x + 12, cell.y, cell.w - 24, cell.h), side)
     return cells
 
 
@@ -153,7 +165,7 @@ def _streaks(page: Page, a: Arrangement, standing: Standing) -> tuple[Rect, ...]
     well = a.standing
     wide = a.form in ("wide", "medium")
     if wide:
-        well = Rect(well.x - 6, well.y - 2, min(480.0, well.w + 6), 56)
+        well = Rect(well.x - 6, well.y - 2, min(480.0, well.w + 6), well.h + 4)
     cells = _cells(page, well, standing)
     for cell, side in zip(cells, standing.sides, strict=True):
         size, pitch = ((20.0, 36.0), 26.0) if wide else ((14.0, 26.0), 18.0)

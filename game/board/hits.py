@@ -18,6 +18,8 @@ from rules.line import EndName
 _MARKER_DP = 17.0
 _MARKER = 0.4
 """The largest radius of a marker in dp, and in tile widths."""
+_READABLE_DP, _WIDEST_MARKER = 11.7, 0.48
+"""Over small tiles it is as large as its numeral needs to be read, but not wider than they are."""
 _FINGER_DP = 48.0
 _GROWN = 0.25
 """What an area is larger than its slot on every free side, and what it keeps from tiles."""
@@ -53,7 +55,8 @@ def end_areas(
     ]
     tiles = [lying.rect for lying in layout.tiles]
     finger = _FINGER_DP * unit / camera.scale
-    radius = min(_MARKER_DP * unit, _MARKER * camera.scale)
+    readable = min(_READABLE_DP * unit, _WIDEST_MARKER * camera.scale)
+    radius = min(_MARKER_DP * unit, max(_MARKER * camera.scale, readable))
     areas = []
     for slot in slots:
         ground = _grown(slot.rect, tiles, finger) if tiles else slot.rect.grown(_FIRST)

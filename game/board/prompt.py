@@ -11,12 +11,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.board.arrangement import Arrangement
+from game.board.enlarging import PLAIN_UP_TO
 from game.language import _
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
 from game.ui.theme import TYPE
-from game.ui.widgets import Press, button, pill
+from game.ui.widgets import Press, button, control_height, pill
 
+_FORBIDDEN = 1000.0
+"""How much worse it is to cover the ghost or an end than a tile."""
+_ONE_ROW = 440.0
+"""From this width on, in dp, both buttons have room in one row also with large text."""
 GAP = 20.0
 """From the ghost to the bubble, in dp: room for the tip."""
 
@@ -42,15 +47,19 @@ class PromptPlace:
 
 
 def place_bubble(
-    size: tuple[float, float], ghost: Rect, board: Rect, keep_free: Sequence[Rect]
-) -> PromptPlace | None:
-    """A place for a bubble that covers nothing, all in dp; None if there is none.
+    size: tuple[float, float],
+    ghost: Rect,
+    board: Rect,
+    keep_free: Sequence[Rect],
+    ends: Sequence[Rect] = (),
+) -> PromptPlace:
+    """A place for a bubble, all in dp: one that covers nothing if there is any.
 
-    Beside the ghost with the least shift first, then the free edge place nearest to the ghost.
+    Beside the ghost with the least shift first, then the free edge place nearest to the ghost,
+    then the place that covers least; the ghost and `ends` weigh most.
     """
     w, h = size
     middle = ghost.center
-    taken = [ghost, *keep_free]
 
     def slid(at: float, low: float, high: float) -> float:
         return max(low, min(at, high))
@@ -58,34 +67,44 @@ def place_bubble(
     x = slid(middle.x - w / 2, board.x, board.right - w)
     y = slid(middle.y - h / 2, board.y, board.bottom - h)
     beside = [
-        (Rect(ghost.right + GAP, y, w, h), Point(ghost.right + 6, middle.y)),
-        (Rect(ghost.x - GAP - w, y, w, h), Point(ghost.x - 6, middle.y)),
-        (Rect(x, ghost.y - GAP - h, w, h), Point(middle.x, ghost.y - 6)),
-        (Rect(x, ghost.bottom + GAP, w, h), Point(middle.x, ghost.bottom + 6)),
+        PromptPlace(Rect(ghost.right + GAP, y, w, h), Point(ghost.right + 6, middle.y)),
+        PromptPlace(Rect(ghost.x - GAP - w, y, w, h), Point(ghost.x - 6, middle.y)),
+        PromptPlace(Rect(x, ghost.y - GAP - h, w, h), Point(middle.x, ghost.y - 6)),
+        PromptPlace(Rect(x, ghost.bottom + GAP, w, h), Point(middle.x, ghost.bottom + 6)),
+    ]
+    edges = [
+        PromptPlace(Rect(x, y, w, h))
+        for x in (board.x, board.center.x - w / 2, board.right - w)
+        for y in (board.y, board.bottom - h)
     ]
 
-    def shift(place: tuple[Rect, Point]) -> float:
-        rect, tip = place
+    def shift(place: PromptPlace) -> float:
+        rect, tip = place.rect, place.tip
+        assert tip is not None
         if rect.x > tip.x or rect.right < tip.x:
             return abs(rect.center.y - middle.y)
         return abs(rect.center.x - middle.x)
 
-    def is_free(rect: Rect) -> bool:
-        return board.covers(rect) and not any(rect.overlaps(t) for t in taken)
+    def away(place: PromptPlace) -> float:
+        return math.dist(place.rect.center, middle)
 
-    for rect, tip in sorted(beside, key=shift):
-        if is_free(rect):
-            return PromptPlace(rect, tip)
-    edges = [
-        Rect(x, y, w, h)
-        for x in (board.x, board.center.x - w / 2, board.right - w)
-        for y in (board.y, board.bottom - h)
-    ]
-    free = [rect for rect in edges if is_free(rect)]
-    if not free:
-        return None
-    nearest = min(free, key=lambda r: math.dist(r.center, middle))
-    return PromptPlace(nearest)
+    def covered(place: PromptPlace) -> float:
+        rect = place.rect
+        whole = [*ends, ghost.grown(6)]
+        return sum(_common(rect, other) for other in keep_free) + sum(
+            _FORBIDDEN * _common(rect, other) for other in whole
+        )
+
+    inside = [place for place in beside if board.covers(place.rect)]
+    places = [*sorted(inside, key=shift), *sorted(edges, key=away)]
+    return min(places, key=covered)
+
+
+def _common(one: Rect, other: Rect) -> float:
+    """The area that two rectangles share."""
+    w = min(one.right, other.right) - max(one.x, other.x)
+    h = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return w * h if w > 0 and h > 0 else 0.0
 
 
 def strip_beside(strips: Sequence[Rect], free: Sequence[Rect]) -> tuple[Rect, float]:
@@ -124,33 +143,65 @@ def draw_prompt(
     if rect.h < 80:
         _strip(page, rect, words, cancel, confirm)
         return
-    tall = 52 if a.bubble else 48
+    if rect.w < _ONE_ROW and page.screen.text_scale > PLAIN_UP_TO:
+        top = _stacked_buttons(page, rect, words, cancel, confirm)
+    else:
+        top = _buttons(page, a, rect, words, cancel, confirm)
+    _words(page, top, words)
+
+
+def _buttons(
+    page: Page, a: Arrangement, rect: Rect, words: PromptWords, cancel: Press, confirm: Press
+) -> Rect:
+    """Cancel and a wider Confirm in one row; returns the room that they leave."""
+    tall = control_height(page, 52) if a.bubble else control_height(page, 48)
     pad = 16.0
     row = Rect(rect.x + pad, rect.bottom - pad + 3 - tall, rect.w - 2 * pad, tall)
-    no = min(148.0, row.w * 0.42)
+    least = page.text_width(_("Cancel"), TYPE["button"]) + 56
+    no = min(max(least, min(148.0, row.w * 0.42)), row.w * 0.46)
     button(page, "cancel", Rect(row.x, row.y, no, tall), _("Cancel"), cancel, icon="close")
     yes = Rect(row.x + no + 12, row.y, row.w - no - 12, tall)
     button(page, "confirm", yes, words.verb, confirm, kind="primary", icon=words.icon)
-    top = Rect(rect.x + 20, rect.y + 10, rect.w - 40, row.y - rect.y - 16)
+    return Rect(rect.x + 20, rect.y + 10, rect.w - 40, row.y - rect.y - 16)
+
+
+def _stacked_buttons(
+    page: Page, rect: Rect, words: PromptWords, cancel: Press, confirm: Press
+) -> Rect:
+    """Confirm above Cancel, both as wide as the bubble; returns the room that they leave."""
+    x, wide = rect.x + 14, rect.w - 28
+    no = Rect(x, rect.bottom - 14 - 52, wide, 52)
+    yes = Rect(x, no.y - 8 - 56, wide, 56)
+    button(page, "confirm", yes, words.verb, confirm, kind="primary", icon=words.icon)
+    button(page, "cancel", no, _("Cancel"), cancel, icon="close")
+    return Rect(rect.x + 16, rect.y + 8, rect.w - 32, yes.y - rect.y - 16)
+
+
+def _words(page: Page, top: Rect, words: PromptWords) -> None:
+    """The title with the points, or with a note beside or under it."""
+    t = page.screen.text_scale
     if words.points:
         wide = page.text_width(words.points, TYPE["count"]) + 28
-        badge = Rect(top.right - wide + 4, top.center.y - 20, wide, 40)
+        high = 40 * max(1.0, 0.65 * t)
+        badge = Rect(top.right - wide + 4, top.center.y - high / 2, wide, high)
         pill(page, badge, words.points, "accent")
         top = Rect(top.x, top.y, top.w - wide, top.h)
     role = TYPE["count"] if words.is_count else TYPE["section"]
+    need = page.text_width(words.title, role) + 12
+    beside = top.w - need
     if not words.note:
         page.text(words.title, top, role, lines=2)
-    elif rect.h > 140:
-        upper = Rect(top.x, top.y + 2, top.w, top.h / 2)
-        lower = Rect(top.x, top.center.y + 4, top.w, top.h / 2 - 2)
-        page.text(words.title, upper, TYPE["section"])
-        page.text(words.note, lower, TYPE["body"], "muted", lines=2)
+    elif page.text_width(words.note, TYPE["body"]) <= beside and top.h < 66 * t:
+        page.text(words.title, Rect(top.x, top.y, need, top.h), role)
+        right = Rect(top.x + need, top.y, beside, top.h)
+        page.text(words.note, right, TYPE["body"], "muted", anchor="right")
     else:
-        need = page.text_width(words.title, role) + 12
-        left = Rect(top.x, top.y, min(need, top.w), top.h)
-        page.text(words.title, left, role)
-        right = Rect(top.x + need, top.y, top.w - need, top.h)
-        page.text(words.note, right, TYPE["body"], "muted", anchor="right", lines=2)
+        title = page.text_height(words.title, role, top.w)
+        note = page.text_height(words.note, TYPE["body"], top.w, 2)
+        y = top.center.y - (title + note + 4) / 2
+        page.text(words.title, Rect(top.x, y, top.w, title), role)
+        below = Rect(top.x, y + title + 4, top.w, note)
+        page.text(words.note, below, TYPE["body"], "muted", lines=2)
 
 
 def _strip(page: Page, rect: Rect, words: PromptWords, cancel: Press, confirm: Press) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.board.arrangement import Arrangement, HandShape
+from game.board.enlarging import PLAIN_UP_TO
 from game.board.highlight import rings
 from game.language import _
 from game.ui.build import Page
@@ -42,10 +43,10 @@ def draw_tray(page: Page, a: Arrangement) -> None:
 
 def draw_me(page: Page, a: Arrangement, name: str, words: str, *, to_act: bool) -> None:
     """The person who looks at the screen, and whether it is their turn."""
-    radius = 21.0
+    radius = 21.0 * min(1.25, page.screen.text_scale)
     center = Point(a.me.x + 26, a.me.center.y)
     person_disc(page, center, radius, name, turn=to_act)
-    left = a.me.x + 62
+    left = a.me.x + 41 + radius
     upper = Rect(left, a.me.y + 4, a.me.right - left, a.me.h / 2 - 3)
     lower = Rect(left, a.me.center.y + 2, a.me.right - left, a.me.h / 2 - 4)
     page.text(name, upper, TYPE["button"], person=True)
@@ -54,7 +55,8 @@ def draw_me(page: Page, a: Arrangement, name: str, words: str, *, to_act: bool) 
 
 def draw_hide(page: Page, a: Arrangement, press: Press, *, hidden: bool) -> None:
     """The button that covers the own hand, or shows it again."""
-    short = a.form in ("compact", "small", "portrait")
+    is_narrow = a.form in ("compact", "small", "portrait")
+    short = is_narrow or page.screen.text_scale > PLAIN_UP_TO
     if hidden:
         label, icon = (_("Show") if short else _("Show hand")), "eye"
     else:
@@ -71,27 +73,43 @@ def draw_boneyard(
     page.box(rect, "field", radius=12, outline=outline, stroke=stroke)
     drawable = str(boneyard.drawable)
     lying = _("of {count}").format(count=boneyard.lying)
-    if rect.h > 80:
-        for i in range(min(3, boneyard.lying)):
-            page.tile(Point(rect.x + 25 + 5 * i, rect.y + 40 - 3 * i), 24, None)
-        middle = rect.right - 27
-        number = Rect(middle - 24, rect.y + 18, 48, 32)
-        page.text(drawable, number, TYPE["drawable"], anchor="center")
-        below = Rect(middle - 26, rect.y + 50, 50, 20)
-        page.text(lying, below, TYPE["secondary"], "muted", anchor="center")
-        foot = Rect(rect.x + 4, rect.bottom - 28, rect.w - 8, 22)
-        page.text(_("Boneyard"), foot, TYPE["secondary"], "muted", anchor="center")
+    if a.form in ("wide", "medium"):
+        _tall_boneyard(page, rect, boneyard, drawable, lying)
     else:
-        for i in range(min(3, boneyard.lying)):
-            page.tile(Point(rect.x + 21 + 4 * i, rect.center.y - 1 - i), 15, None)
-        number = Rect(rect.x + 42, rect.y, 30, rect.h)
-        page.text(drawable, number, TYPE["count"], anchor="center")
-        below = Rect(number.right + 2, rect.y, rect.right - number.right - 8, rect.h)
-        page.text(lying, below, TYPE["tool"], "muted")
+        _flat_boneyard(page, rect, boneyard, drawable, lying)
     name = _("Boneyard: {drawable} may be drawn, {lying} lie there").format(
         drawable=boneyard.drawable, lying=boneyard.lying
     )
     page.control("boneyard", rect, "button", name, press)
+
+
+def _tall_boneyard(page: Page, rect: Rect, of: Boneyard, drawable: str, lying: str) -> None:
+    t = page.screen.text_scale
+    backs = min(3, of.lying) if t <= PLAIN_UP_TO else min(1, of.lying)
+    for i in range(backs):
+        page.tile(Point(rect.x + 25 + 5 * i, rect.y + 40 - 3 * i), 24, None)
+    wide = max(48.0, page.text_width(drawable, TYPE["drawable"]) + 4)
+    middle = rect.right - 3 - wide / 2
+    number = Rect(middle - wide / 2, rect.y + 18 - 2 * (t - 1), wide, 32 * t)
+    page.text(drawable, number, TYPE["drawable"], anchor="center")
+    foot = Rect(rect.x + 4, rect.bottom - 6 - 22 * t, rect.w - 8, 22 * t)
+    if t > PLAIN_UP_TO:
+        page.text(lying, foot, TYPE["secondary"], "muted", anchor="center")
+        return
+    below = Rect(middle - wide / 2 - 2, number.bottom, wide + 2, 20 * t)
+    page.text(lying, below, TYPE["secondary"], "muted", anchor="center")
+    page.text(_("Boneyard"), foot, TYPE["secondary"], "muted", anchor="center")
+
+
+def _flat_boneyard(page: Page, rect: Rect, of: Boneyard, drawable: str, lying: str) -> None:
+    for i in range(min(3, of.lying)):
+        page.tile(Point(rect.x + 21 + 4 * i, rect.center.y - 1 - i), 15, None)
+    wide = max(30.0, page.text_width(drawable, TYPE["count"]) + 2)
+    number = Rect(rect.x + 42, rect.y, wide, rect.h)
+    page.text(drawable, number, TYPE["count"], anchor="center")
+    below = Rect(number.right + 2, rect.y, rect.right - number.right - 8, rect.h)
+    if page.text_width(lying, TYPE["tool"]) <= below.w:
+        page.text(lying, below, TYPE["tool"], "muted")
 
 
 def hand_places(shape: HandShape, n: int) -> tuple[Point, ...]:

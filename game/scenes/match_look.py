@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from game.board.arrangement import Arrangement, Seated, arrange
 from game.board.bar import ToolSpec
+from game.board.enlarging import table_scale
 from game.board.hint_dock import hint_place
 from game.board.number_place import NumberPlace, place_numbers
 from game.board.table import Marker, TableLook
 from game.language import _
-from game.scenes.match_prompt import beside_strip
+from game.scenes.match_prompt import beside_strip, board_beside
 from game.ui.build import Page
 from game.ui.geometry import Rect
 from game.ui.page import Screen
@@ -38,12 +39,13 @@ class MatchLook:
         self.seen: Observation = self.session.observation
         self.hand = scene.stage.settings.ordered(self.seen.hand)
         self.variant = variant_named(self.setup.variant)
-        self.page = Page(screen)
+        scale = table_scale(screen.form, screen.text_scale)
+        self.page = Page(replace(screen, text_scale=scale))
         self.tools = self._tools()
         self.a = self._arrangement(screen)
         self.numbers: NumberPlace | None = None
         if scene.shows_numbers:
-            self.numbers = place_numbers(self.a, self.page.w, screen.text_scale)
+            self.numbers = place_numbers(self.a, self.page.w, scale)
             self.a = self.numbers.rest
         if scene.chosen.hint is not None:
             self.a = replace(self.a, strips=(hint_place(self.a, self.page.w),))
@@ -81,6 +83,7 @@ class MatchLook:
             self.page.h,
             seated,
             turns_right=self.variant.next_sits == "right",
+            text_scale=self.page.screen.text_scale,
         )
 
     def _board_room(self) -> Rect:
@@ -90,9 +93,8 @@ class MatchLook:
         if self.scene.chosen.hint is not None and self.a.bubble:
             top = self.a.strips[0].y
             return Rect(board.x, board.y, board.w, top - 12 - board.y)
-        if self.a.bubble and isinstance(choice.preview, Pass | Draw):
-            top = self.a.strips[1].y
-            return Rect(board.x, board.y, board.w, top - 12 - board.y)
+        if isinstance(choice.preview, Pass | Draw):
+            return board_beside(self.a, choice.preview)
         return board
 
     def _tools(self) -> tuple[ToolSpec, ...]:

@@ -19,7 +19,6 @@ from game.board.table import (
 )
 from game.hint_words import reason_text, worth_text
 from game.language import _
-from game.ui.build import Page
 from game.ui.geometry import Point, Rect
 from game.words import count_text, points_text, preview_note, preview_title
 from rules.actions import Action, Draw, Pass, Play
@@ -31,9 +30,11 @@ from rules.variants import variant_named
 if TYPE_CHECKING:
     from ai.hints import Hint
 
-_BONEYARD_BUBBLE = Rect(78, -164, 372, 148)
-"""The bubble of a draw, above the tray, with its tip on the boneyard; y from the tray's top."""
-_BONEYARD_TIP = 264.0
+_BONEYARD_BUBBLE = (78.0, 148.0)
+"""Where the bubble of a draw begins above the tray, and how high it is at least."""
+_BESIDE_BUBBLE = 34.0
+_LEAST_BOARD = 400.0
+"""How wide the board must be to stand beside that bubble."""
 
 
 def prompt_words(seen: Observation, look: TableLook, action: Action) -> PromptWords:
@@ -99,7 +100,6 @@ def beside_strip(look: TableLook, a: Arrangement) -> tuple[TableLook, Rect | Non
 
 
 def prompt_place(
-    page: Page,
     a: Arrangement,
     look: TableLook,
     strip: Rect | None,
@@ -113,22 +113,35 @@ def prompt_place(
     if strip is not None or a.bubble is None:
         return PromptPlace(strip or a.strips[0])
     u = look.unit
-    taken = [screen_rect(look, lying) for lying in look.layout.tiles]
-    taken += map(marker_rect, open_areas(look))
-    keep = [*(_in_dp(rect, u) for rect in taken), *seats]
+    tiles = [_in_dp(screen_rect(look, lying), u) for lying in look.layout.tiles]
+    ends = [_in_dp(marker_rect(area), u) for area in open_areas(look)]
     room = Rect(a.board.x, a.board.y, a.board.w, a.tray.y - 8 - a.board.y)
-    w, h = a.bubble
-    found = place_bubble(a.bubble, _in_dp(screen_rect(look, ghost), u), room, keep)
-    return found or PromptPlace(Rect((page.w - w) / 2, a.tray.y - 12 - h, w, h))
+    where = _in_dp(screen_rect(look, ghost), u)
+    return place_bubble(a.bubble, where, room, [*tiles, *seats], ends)
+
+
+def board_beside(a: Arrangement, action: Action) -> Rect:
+    """The board's room while the prompt of a draw or pass is open: beside it, else above it."""
+    board, prompt = a.board, _without_ghost(a, action).rect
+    if a.form == "compact" or not prompt.overlaps(board.grown(12)):
+        return board
+    x = prompt.right + _BESIDE_BUBBLE
+    if prompt.center.x < board.center.x and board.right - x >= _LEAST_BOARD:
+        return Rect(x, board.y, board.right - x, board.h)
+    return Rect(board.x, board.y, board.w, prompt.y - 12 - board.y)
 
 
 def _without_ghost(a: Arrangement, action: Action) -> PromptPlace:
+    """Above the hand, in a strip, or at the boneyard where no seat's badge is in the way."""
     if a.bubble is None:
         return PromptPlace(a.strips[0])
-    if isinstance(action, Draw):
-        return PromptPlace(_BONEYARD_BUBBLE.moved(0, a.tray.y), Point(_BONEYARD_TIP, a.tray.y - 3))
-    rect = a.strips[1]
-    return PromptPlace(rect, Point(rect.center.x, a.tray.y - 3))
+    strip = a.strips[1]
+    if isinstance(action, Draw) and not any(seat.shape == "side" for seat in a.seats):
+        x, least = _BONEYARD_BUBBLE
+        high = max(least, strip.h)
+        rect = Rect(x, a.tray.y - 16 - high, strip.w, high)
+        return PromptPlace(rect, Point(a.boneyard.center.x, a.tray.y - 3))
+    return PromptPlace(strip, Point(strip.center.x, a.tray.y - 3))
 
 
 def _in_dp(rect: Rect, unit: float) -> Rect:

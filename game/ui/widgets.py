@@ -126,7 +126,7 @@ def tool(
         below = Rect(rect.x, rect.y + rect.h / 2 + 6, rect.w, 20)
         page.text(label, below, TYPE["tool"], ink, anchor="center")
     else:
-        page.icon(icon, rect.center, 24, ink)
+        page.icon(icon, rect.center, icon_size(page, 24), ink)
     page.control(key, rect, "button", label, press, enabled=enabled, note=note)
 
 
