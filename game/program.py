@@ -117,7 +117,8 @@ class Program:
             self._mouse = raw.point
         pointers = self._pointers.feed(raw)
         if pointers:
-            self.shows_cursor = pointers[-1].source == "mouse"
+            self.stage.is_touched = pointers[-1].source == "finger"
+            self.shows_cursor = not self.stage.is_touched
         self._feed(pointers)
 
     def _feed(self, pointers: list[Pointer]) -> None:

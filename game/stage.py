@@ -104,6 +104,8 @@ class Stage:
         self.settings = settings
         self.form = NewMatchForm()
         """What was chosen for a new match last."""
+        self.is_touched = False
+        """Whether the person used a finger last: then letters are offered on the screen."""
         self.wants_quit = False
         self.ends_visit: Callable[[], None] | None = None
         """What follows at a kiosk when a visitor wants to quit; set by the kiosk."""
@@ -267,6 +269,11 @@ class Stage:
 
     # -- settings and sound
 
+    @property
+    def offers_letters(self) -> bool:
+        """Whether a field to type in opens the keyboard on the screen."""
+        return self.is_touched or self.settings.screen_keyboard == "always"
+
     def change_settings(self, settings: Settings) -> None:
         """Let other settings hold from now on, and have them kept."""
         if settings.language != self.settings.language:
@@ -387,6 +394,7 @@ class Stage:
         if not self._scenes:
             return
         self.top.touched()
+        self.is_touched = False
         shown, self._shows_focus = self._shows_focus, True
         self.is_read_out = key.name == "f2"
         if self.is_read_out:

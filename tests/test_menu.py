@@ -107,6 +107,7 @@ def test_arrows_go_along_the_cards_and_down_to_the_buttons() -> None:
         ("right", "new-chiva"),
         ("down", "quit"),
         ("left", "settings"),
+        ("left", "statistics"),
         ("left", "rules"),
         ("up", "new-block"),
     ):

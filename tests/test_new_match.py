@@ -3,7 +3,9 @@
 import pytest
 
 from ai.bots import BOTS
+from game.match_code import match_code
 from game.scenes.dialogue import DialogueScene
+from game.scenes.keyboard import KeyboardScene
 from game.scenes.match import MatchScene
 from game.scenes.menu import MenuScene
 from game.scenes.setup import NewMatchScene
@@ -116,7 +118,7 @@ def test_escape_goes_back_to_the_menu() -> None:
 
 def test_a_name_is_typed_at_the_caret() -> None:
     pilot = at_new_match()
-    pilot.tap("name-1")
+    pilot.click("name-1")
     pilot.type("Mara")
     for key in ("left", "left", "backspace"):
         pilot.key(key)
@@ -130,11 +132,11 @@ def test_a_name_is_typed_at_the_caret() -> None:
 
 def test_what_is_typed_is_kept_by_enter_and_dropped_by_escape() -> None:
     pilot = at_new_match()
-    pilot.tap("name-2")
+    pilot.click("name-2")
     pilot.type("bel")
     pilot.key("return")
     assert pilot.stage.form.seats[1].name == "Anabel"
-    pilot.tap("name-2")
+    pilot.click("name-2")
     pilot.type("la")
     pilot.key("escape")
     assert pilot.stage.form.seats[1].name == "Anabel"
@@ -156,7 +158,7 @@ def test_letters_and_spaces_go_to_a_field_that_has_the_focus() -> None:
 
 def test_keys_of_the_screen_do_nothing_else_while_a_name_is_typed() -> None:
     pilot = at_new_match()
-    pilot.tap("name-1")
+    pilot.click("name-1")
     for key in ("up", "down", "q"):
         pilot.key(key)
     assert pilot.stage.form.seats[0].name == "q"
@@ -166,7 +168,7 @@ def test_keys_of_the_screen_do_nothing_else_while_a_name_is_typed() -> None:
 def test_a_seed_is_pasted_and_counts_once() -> None:
     pilot = at_new_match()
     pilot.clipboard = "K7QF\n3MZD"
-    pilot.tap("seed")
+    pilot.click("seed")
     pilot.key("v", ctrl=True)
     assert pilot.stage.form.seed == "K7QF 3MZD"
     assert started(pilot).seed == "K7QF 3MZD"
@@ -230,3 +232,37 @@ def test_the_focus_scrolls_into_sight() -> None:
     seen = pilot.control(focus(pilot) or "")
     assert seen.window is not None
     assert seen.window.covers(seen.rect)
+
+
+def test_a_field_that_a_finger_touches_opens_the_keyboard_on_the_screen() -> None:
+    pilot = Pilot(MenuScene(), NewMatchScene("block"))
+    scene = pilot.stage.top
+    assert isinstance(scene, NewMatchScene)
+    pilot.tap("name-1")
+    keyboard = pilot.stage.top
+    assert isinstance(keyboard, KeyboardScene)
+    pilot.type("Ana")
+    pilot.key("return")
+    assert pilot.stage.top is scene
+    assert scene.form.seats[0].name.endswith("Ana")
+
+
+def test_a_field_that_the_mouse_clicks_is_typed_into_at_once() -> None:
+    pilot = Pilot(MenuScene(), NewMatchScene("block"))
+    pilot.click("seed")
+    scene = pilot.stage.top
+    assert isinstance(scene, NewMatchScene)
+    assert scene.edited == "seed"
+
+
+def test_a_match_code_brings_its_choices() -> None:
+    other = NewMatchForm().with_variant("chiva").with_seed("from afar")
+    code = match_code(other.setup("unused"))
+    pilot = Pilot(MenuScene(), NewMatchScene("block"))
+    scene = pilot.stage.top
+    assert isinstance(scene, NewMatchScene)
+    pilot.click("code")
+    pilot.type(code)
+    pilot.key("return")
+    assert pilot.stage.top is scene
+    assert (scene.form.variant.name, scene.form.seed) == ("chiva", "from afar")

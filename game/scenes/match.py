@@ -295,7 +295,8 @@ class MatchScene(Scene):
 
     def details(self) -> None:
         """Read the score sheet and the log; computers wait."""
-        self.stage.push(DetailsScene(self.session, self.session.shown_seat))
+        seat = None if self.is_hand_hidden else self.session.shown_seat
+        self.stage.push(DetailsScene(self.session, seat))
 
     def toggle_numbers(self) -> None:
         """Open the number panel beside the table, or close it."""

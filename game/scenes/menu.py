@@ -13,9 +13,9 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.scrolled import ScrolledScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import NewMatchScene
+from game.scenes.statistics import StatisticsScene
 from game.session import Session
 from game.ui.page import Control, Screen, View
-from rules.variants import VARIANTS
 
 
 class MenuScene(ScrolledScene):
@@ -36,7 +36,7 @@ class MenuScene(ScrolledScene):
 
     def entered(self) -> None:
         """Begin at what the person will most likely want."""
-        first = "continue" if self.match_in_progress else f"new-{VARIANTS[0].name}"
+        first = "continue" if self.match_in_progress else f"new-{self.stage.offer.variants[0].name}"
         if self.stage.focused is None:
             self.stage.focus(first)
 
@@ -59,12 +59,16 @@ class MenuScene(ScrolledScene):
         """Open the rulebook."""
         self.stage.push(RulebookScene())
 
+    def statistics(self) -> None:
+        """Open the statistics of the matches that were played."""
+        self.stage.push(StatisticsScene(ongoing=self.match_in_progress is not None))
+
     def settings(self) -> None:
         """Open the settings."""
         self.stage.push(SettingsScene())
 
     def quit(self) -> None:
-        """Close the program."""
+        """Close the program; at a kiosk the visit ends."""
         self.stage.quit()
 
     # -- the language
@@ -90,17 +94,26 @@ class MenuScene(ScrolledScene):
                 self.toggle_languages()
             return key.name == "escape"
         if key.name == "escape":
-            self.stage.push(
-                DialogueScene(
-                    _("Quit the game?"),
-                    _("The window will close."),
-                    confirm=_("Quit"),
-                    cancel=_("Stay"),
-                    confirmed=self.quit,
-                )
-            )
+            self.stage.push(self._parting())
             return True
         return key.name not in ("up", "down") and self.pane.key(key.name)
+
+    def _parting(self) -> DialogueScene:
+        if self.stage.offer.is_kiosk:
+            return DialogueScene(
+                _("Finish?"),
+                _("Everything you have chosen or played will be forgotten."),
+                confirm=_("Finish"),
+                cancel=_("Stay"),
+                confirmed=self.quit,
+            )
+        return DialogueScene(
+            _("Quit the game?"),
+            _("The window will close."),
+            confirm=_("Quit"),
+            cancel=_("Stay"),
+            confirmed=self.quit,
+        )
 
     def drag(self, drag: Drag, control: Control | None) -> bool:
         """Scroll the page, unless the list lies over it."""

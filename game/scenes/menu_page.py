@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.language import _, languages, native_name, spoken
+from game.language import _, native_name, spoken
 from game.scenes.menu_saved import SavedMatch
 from game.setup_words import players_text, variant_line
 from game.ui.build import Page
@@ -19,13 +19,13 @@ from game.ui.theme import TYPE, Form, TypeRole
 from game.ui.widgets import Press, button, card, control_height, icon_button
 from game.words import variant_title
 from rules.variant import Variant
-from rules.variants import VARIANTS
 
 if TYPE_CHECKING:
     from game.scenes.menu import MenuScene
 
 _LINE = TypeRole(15, 500, 1.4)
 _WIDEST = 1440.0
+_WIDEST_CARD = 400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,12 @@ class MenuPage:
         self.is_tight = screen.form in ("compact", "small")
         self.width = min(self.page.w - 2 * self.m.margin, _WIDEST)
         self.left = (self.page.w - self.width) / 2
-        self._card = (self.width - self.m.gap * (self.m.columns - 1)) / self.m.columns
+        self.variants = scene.stage.offer.variants
+        self._columns = min(self.m.columns, len(self.variants))
+        room = (self.width - self.m.gap * (self._columns - 1)) / self._columns
+        self._card = min(room, _WIDEST_CARD)
+        used = self._columns * (self._card + self.m.gap) - self.m.gap
+        self._cards_left = (self.page.w - used) / 2
 
     def build(self) -> View:
         """Header at the top, buttons at the bottom, all else between them, scrolled if need be."""
@@ -107,7 +112,7 @@ class MenuPage:
     def _language(self, row: Rect, title_end: float) -> float:
         """The button of the language at the right, with its list; returns how wide it is."""
         page, scene = self.page, self.scene
-        codes = languages()
+        codes = scene.stage.offer.languages
         if len(codes) < 2:
             return 0.0
         label = native_name(spoken())
@@ -132,10 +137,12 @@ class MenuPage:
     def _foot(self, row: Rect) -> None:
         """What is not a match, at the left; the way out far right. Signs alone if it is narrow."""
         page, scene, role = self.page, self.scene, TYPE["button"]
+        kept = _Door("statistics", "chart", _("Statistics"), scene.statistics)
         doors = (
             _Door("rules", "book", _("Rules"), scene.rules),
+            *(() if scene.stage.offer.is_kiosk else (kept,)),
             _Door("settings", "gear", _("Settings"), scene.settings),
-            _Door("quit", "power", _("Quit"), scene.quit),
+            self._way_out(),
         )
         labels = [page.text_width(door.label, role) for door in doors]
         gap = 12.0
@@ -158,6 +165,11 @@ class MenuPage:
                 button(page, door.key, place, door.label, door.press, icon=door.icon)
             x += wide + gap
 
+    def _way_out(self) -> _Door:
+        if self.scene.stage.offer.is_kiosk:
+            return _Door("finish", "check", _("Finish"), self.scene.quit)
+        return _Door("quit", "power", _("Quit"), self.scene.quit)
+
     def _middle(self, room: Rect, height: float) -> float:
         """What scrolls; returns its height, which fills the given height if it can."""
         page, m = self.page, self.m
@@ -167,7 +179,7 @@ class MenuPage:
         saved: SavedMatch | None = None
         fixed = 2 * gap
         if session is not None:
-            in_one_row = m.columns == len(VARIANTS)
+            in_one_row = m.columns > 2
             saved = SavedMatch(
                 page, session, self.width, in_one_row=in_one_row, is_tight=self.is_tight
             )
@@ -176,8 +188,8 @@ class MenuPage:
         if not self.is_tight:
             heading = page.text_height(_("New match"), TYPE["section"], self.width) + 12
         fixed += heading
-        rows = -(-len(VARIANTS) // m.columns)
-        words = max(self._words_height(variant) for variant in VARIANTS)
+        rows = -(-len(self.variants) // self._columns)
+        words = max(self._words_height(variant) for variant in self.variants)
         free = height - fixed - m.gap * (rows - 1)
         most = words + 0.86 * self._card
         tall = max(words + m.picture, min(free / rows, most))
@@ -190,9 +202,10 @@ class MenuPage:
             box = Rect(self.left, y, self.width, heading - 12)
             page.text(_("New match"), box, TYPE["section"])
             y += heading
-        for i, variant in enumerate(VARIANTS):
-            x = self.left + (i % m.columns) * (self._card + m.gap)
-            place = Rect(x, y + (i // m.columns) * (tall + m.gap), self._card, tall)
+        for i, variant in enumerate(self.variants):
+            row, column = divmod(i, self._columns)
+            x = self._cards_left + column * (self._card + m.gap)
+            place = Rect(x, y + row * (tall + m.gap), self._card, tall)
             self._variant(variant, place, words)
         return fixed + rows * tall + m.gap * (rows - 1) + spare
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from game.input.gestures import Drag, Wheel
 from game.input.keys import Key
 from game.language import _
+from game.scenes.code import CodeEntryScene
 from game.scenes.dialogue import DialogueScene
+from game.scenes.keyboard import KeyboardScene
 from game.scenes.scrolled import ScrolledScene
 from game.scenes.setup_page import build_setup
 from game.setup_form import LONGEST_NAME, LONGEST_SEED, NewMatchForm
@@ -104,9 +107,28 @@ class NewMatchScene(ScrolledScene):
         """Begin to type in a field, behind what stands there."""
         self.close()
         self._before = self._typed(key)
-        self.edited = key
+        limit = LONGEST_SEED if key == "seed" else LONGEST_NAME
+        self.line = TextLine.of(self._before, limit)
         self.stage.focus(key)
-        self.line = TextLine.of(self._before, LONGEST_SEED if key == "seed" else LONGEST_NAME)
+        if not self.stage.offers_letters:
+            self.edited = key
+            return
+        is_seed = key == "seed"
+        self.stage.push(
+            KeyboardScene(
+                _("Seed") if is_seed else _("Name"),
+                self._before,
+                limit,
+                partial(self._take, key),
+                kind="seed" if is_seed else "name",
+                suggestions=() if is_seed else tuple(seat.name for seat in self.form.seats),
+            )
+        )
+
+    def enter_code(self) -> None:
+        """Take variant, seats, options and seed from a match code."""
+        self.close()
+        self.stage.push(CodeEntryScene(lambda coded: self.choose(coded.chosen_in(self.form))))
 
     def text(self, text: str) -> None:
         """Letters go to the field that is typed in, or to the one with the focus."""
@@ -124,12 +146,15 @@ class NewMatchScene(ScrolledScene):
     def _write(self, line: TextLine) -> None:
         assert self.edited is not None
         self.line = line
-        if self.edited == "seed":
-            self.form = self.form.with_seed(line.text)
+        self._take(self.edited, line.text)
+
+    def _take(self, key: str, text: str) -> None:
+        if key == "seed":
+            self.form = self.form.with_seed(text)
         else:
-            seat = int(self.edited.removeprefix("name-"))
-            self.form = self.form.with_name(seat, line.text)
+            self.form = self.form.with_name(int(key.removeprefix("name-")), text)
         self.stage.form = self.form
+        self.stage.refresh()
 
     # -- keys and pointers
 

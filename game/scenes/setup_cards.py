@@ -10,7 +10,6 @@ from game.ui.theme import TYPE
 from game.ui.widgets import card
 from game.words import variant_title
 from rules.variant import Variant
-from rules.variants import VARIANTS
 
 
 class VariantCards:
@@ -20,12 +19,13 @@ class VariantCards:
         """Measure the texts."""
         self.frame = frame
         m = frame.m
+        self._variants = frame.scene.stage.offer.variants
         self._inset = (m.card - m.picture[1]) / 2
-        self._columns = 2 if frame.is_upright else len(VARIANTS)
+        self._columns = 2 if frame.is_upright else len(self._variants)
         if self._words < self._widest_word():
             self._columns = 2
-        self._rows = -(-len(VARIANTS) // self._columns)
-        tall = max(sum(self._heights(variant)) for variant in VARIANTS)
+        self._rows = -(-len(self._variants) // self._columns)
+        tall = max(sum(self._heights(variant)) for variant in self._variants)
         self._high = max(m.card, tall + 20)
 
     @property
@@ -43,7 +43,7 @@ class VariantCards:
         page = self.frame.page
         words = [
             page.text_width(word, role)
-            for variant in VARIANTS
+            for variant in self._variants
             for text, role in (
                 (variant_title(variant.name), TYPE["section"]),
                 (players_text(variant), TYPE["secondary"]),
@@ -60,7 +60,7 @@ class VariantCards:
     def draw(self, room: Rect) -> None:
         """Draw them."""
         gap = self.frame.m.card_gap
-        for i, variant in enumerate(VARIANTS):
+        for i, variant in enumerate(self._variants):
             x = room.x + (i % self._columns) * (self._width + gap)
             y = room.y + (i // self._columns) * (self._high + gap)
             self._card(variant, Rect(x, y, self._width, self._high))

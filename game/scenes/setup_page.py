@@ -15,7 +15,7 @@ from game.ui.draw import Felt
 from game.ui.geometry import Rect
 from game.ui.page import Screen, View
 from game.ui.theme import TYPE
-from game.ui.widgets import button, control_height, header
+from game.ui.widgets import button, control_height, header, icon_button
 
 if TYPE_CHECKING:
     from game.scenes.setup import NewMatchScene
@@ -35,8 +35,10 @@ def build_setup(scene: NewMatchScene, screen: Screen) -> View:
     if screen.form == "compact":
         foot = page.h
         press = Rect(right - start, y, start, high)
-        summary = Rect(title_end + 20, y, press.x - title_end - 36, high)
+        code = Rect(press.x - 12 - high, y, high, high)
+        summary = Rect(title_end + 20, y, code.x - title_end - 36, high)
     else:
+        code = Rect(right - high, y, high, high)
         foot_high = control_height(page, 48 if frame.is_tight else 56)
         foot = page.h - foot_high - (10 if frame.is_tight else 20)
         press = Rect(right - start, foot, start, foot_high)
@@ -57,6 +59,10 @@ def build_setup(scene: NewMatchScene, screen: Screen) -> View:
     scene.pane.draw(page, window, content, bar=bar)
     if has_room:
         page.text(sentence, summary, TYPE["body"], "muted", lines=9)
+    if not scene.stage.offer.is_kiosk:
+        icon_button(
+            page, "code", code, "hash", _("Enter a match code"), scene.enter_code, boxed=True
+        )
     button(page, "start", press, _("Start"), scene.start, kind="primary", icon="play")
     if frame.opened is not None:
         choice_list(page, frame.opened)
