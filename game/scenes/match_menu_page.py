@@ -120,18 +120,17 @@ class MatchMenuPage:
                     opens=True,
                 ),
                 *self._numbers(),
-                Row(
-                    "code",
-                    "hash",
-                    _("Match code"),
-                    _("To play the same deals again, or share them."),
-                    scene.code,
-                    opens=True,
-                ),
+                *self._code(),
                 Row("help", "help", _("Help"), _("What every key does."), scene.help, opens=True),
             ),
             (Row("leave", "home", _("Back to the menu"), leave, scene.leave),),
         )
+
+    def _code(self) -> tuple[Row, ...]:
+        if self.scene.stage.offer.is_kiosk:
+            return ()
+        note = _("To play the same deals again, or share them.")
+        return (Row("code", "hash", _("Match code"), note, self.scene.code, opens=True),)
 
     def _numbers(self) -> tuple[Row, ...]:
         if self.scene.show_numbers is None:

@@ -6,7 +6,6 @@ from game.input.keys import Key
 from game.scenes.rulebook_page import RulebookPage
 from game.scenes.scrolled import ScrolledScene
 from game.ui.page import Screen, View
-from rules.variants import VARIANTS
 
 
 class RulebookScene(ScrolledScene):
@@ -15,12 +14,13 @@ class RulebookScene(ScrolledScene):
     def __init__(self, variant: str | None = None, *, in_match: bool = False) -> None:
         """Open the page of a variant; without one, the first."""
         super().__init__()
-        self.variant = variant or VARIANTS[0].name
+        self.variant = variant or ""
         self.in_match = in_match
         self.is_list_open = False
 
     def entered(self) -> None:
         """The page that is open has the focus."""
+        self.variant = self.variant or self.stage.offer.variants[0].name
         self._focus_chosen()
 
     def view(self, screen: Screen) -> View:

@@ -19,7 +19,6 @@ from game.ui.pictures import variant_picture
 from game.ui.theme import TYPE, Form, TypeRole
 from game.ui.widgets import control_height, header, panel
 from game.words import variant_title
-from rules.variants import VARIANTS
 
 if TYPE_CHECKING:
     from game.scenes.rulebook import RulebookScene
@@ -102,7 +101,7 @@ class RulebookPage:
                 variant.name == self.scene.variant,
                 self._opener(variant.name),
             )
-            for variant in VARIANTS
+            for variant in self.scene.stage.offer.variants
         ]
 
     def _opener(self, name: str) -> Callable[[], None]:

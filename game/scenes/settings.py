@@ -12,7 +12,7 @@ from game.scenes.dialogue import DialogueScene
 from game.scenes.scrolled import ScrolledScene
 from game.scenes.settings_page import SettingsPage
 from game.scenes.settings_rows import VOLUME_STEPS
-from game.settings import TEXT_SCALES, Settings
+from game.settings import TEXT_SCALES
 from game.ui.geometry import Point
 from game.ui.page import Control, Screen, View
 from game.ui.switches import share_at
@@ -76,7 +76,7 @@ class SettingsScene(ScrolledScene):
         )
 
     def _reset(self) -> None:
-        self.stage.change_settings(Settings())
+        self.stage.change_settings(self.stage.offer.settings)
         self.stage.follow_system()
 
     def back(self) -> None:
