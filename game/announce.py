@@ -165,7 +165,7 @@ def ends_text(line: Line) -> str:
         return ""
     if len(values) == 1:
         return _("All ends show {value}.").format(value=values.pop())
-    return _("The ends show {values}.").format(values=values_text(values, both=True))
+    return _("The ends show {values}.").format(values=values_text(values, "all"))
 
 
 def may_do_text(seen: Observation, legal: Sequence[Action], *, tells_tiles: bool) -> str:
@@ -198,7 +198,7 @@ def choice_text(seen: Observation, choice: Choice, legal: Sequence[Action]) -> s
     if choice.tile is not None:
         values = [seen.line.value_at(play.end) for play in plays if play.tile == choice.tile]
         return _("{tile} is chosen. Choose the end: it fits {values}.").format(
-            tile=tile_name(choice.tile), values=values_text(values)
+            tile=tile_name(choice.tile), values=values_text(values, "any")
         )
     if choice.end is not None:
         tiles = [play.tile for play in plays if play.end == choice.end]

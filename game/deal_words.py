@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.deal_log import DealLog, Turn
-from game.language import _, ngettext, number
-from game.words import is_you, seat_name, side_name, tile_text, values_text, variant_title
+from game.language import _, ngettext, number, pgettext
+from game.words import (
+    addressed,
+    is_you,
+    names_text,
+    seat_name,
+    side_name,
+    tile_text,
+    values_text,
+    variant_title,
+)
 from rules.events import DealEnded, Drew, OpenerReason, Passed, Played
 from rules.seats import Seat, Side
 from rules.setup import Setup
@@ -40,12 +49,18 @@ def ended_title(
         title = (
             _("Blocked on {values}: the chiva is broken") if breaks else _("Blocked on {values}")
         )
-        return title.format(values=values_text(ends, both=True))
-    name = seat_name(setup, last)
+        return title.format(values=values_text(ends, "all"))
+    name, you = seat_name(setup, last), is_you(setup, last)
     if ended.reason == "target":
-        return _("{name} reached the target").format(name=name)
-    title = _("{name} went out: the chiva is broken") if breaks else _("{name} went out")
-    return title.format(name=name)
+        text = _("You reached the target") if you else _("{name} reached the target")
+    elif breaks:
+        # Translators: a pair that had won deals in a row lost one, so its row is broken.
+        text = _("{name} went out: the chiva is broken")
+        text = _("You went out: the chiva is broken") if you else text
+    else:
+        # Translators: to go out is to play one's last tile.
+        text = _("You went out") if you else _("{name} went out")
+    return text.format(name=name)
 
 
 def ended_text(setup: Setup, log: DealLog) -> str:
@@ -55,23 +70,32 @@ def ended_text(setup: Setup, log: DealLog) -> str:
         return _("Being played")
     if ended.reason != "blocked":
         return ended_title(setup, ended, last, ())
-    sides = [side_name(setup, side) for side in ended.winners]
-    if not sides:
+    if not ended.winners:
         return _("Blocked: tied")
-    if len(sides) > 1:
-        return _("Blocked: {first} and {second}").format(first=sides[0], second=sides[1])
-    return _("Blocked: {side}").format(side=sides[0])
+    names = names_text([side_name(setup, side) for side in ended.winners])
+    # Translators: who had the fewest pips when the deal was blocked, one name or two.
+    return _("Blocked: {names}").format(names=names)
 
 
 def wins_match_title(setup: Setup, side: Side) -> str:
     """Who has won the match."""
     seats = setup.seating.seats_of(side)
-    name = side_name(setup, side)
-    if len(seats) > 1:
-        return _("{side} win the match").format(side=name)
-    if is_you(setup, seats[0]):
-        return _("You win the match")
-    return _("{side} wins the match").format(side=name)
+    if variant_named(setup.variant).counts_wins:
+        return addressed(
+            setup,
+            seats,
+            you=pgettext("Chiva", "You win the match"),
+            you_both=pgettext("Chiva", "You and {name} win the match"),
+            others=pgettext("Chiva", "{names} win the match"),
+        )
+    many = _("{names} win the match")
+    return addressed(
+        setup,
+        seats,
+        you=_("You win the match"),
+        you_both=_("You and {name} win the match"),
+        others=many if len(seats) > 1 else _("{names} wins the match"),
+    )
 
 
 def pips_text(pips: int) -> str:
@@ -88,50 +112,62 @@ def opening_rule(reason: OpenerReason) -> str:
     }.get(reason, "")
 
 
-def turn_text(turn: Turn, value: int | None) -> str:
+def turn_text(setup: Setup, turn: Turn, value: int | None) -> str:
     """What a seat did, without its name; `value` is what a tile was laid on."""
+    you = is_you(setup, turn.seat)
     if isinstance(turn, Passed):
-        return _("Passed")
+        return pgettext("you", "Passed") if you else _("Passed")
     if isinstance(turn, Drew):
         if turn.tile is None:
-            return _("Drew a tile")
-        return _("Drew {tile}").format(tile=tile_text(turn.tile))
+            return pgettext("you", "Drew a tile") if you else _("Drew a tile")
+        text = pgettext("you", "Drew {tile}") if you else _("Drew {tile}")
+        return text.format(tile=tile_text(turn.tile))
     if value is None:
-        return _("Led {tile}").format(tile=tile_text(turn.tile))
+        text = pgettext("you", "Led {tile}") if you else _("Led {tile}")
+        return text.format(tile=tile_text(turn.tile))
     return _("{tile} to the {value}").format(tile=tile_text(turn.tile), value=value)
 
 
 def told_turn(setup: Setup, turn: Turn) -> str:
     """What a seat did, as a sentence."""
-    name = seat_name(setup, turn.seat)
+    name, you = seat_name(setup, turn.seat), is_you(setup, turn.seat)
     if isinstance(turn, Passed):
-        return _("{name} passed.").format(name=name)
+        return _("You passed.") if you else _("{name} passed.").format(name=name)
+    if turn.tile is None:
+        return _("You drew a tile.") if you else _("{name} drew a tile.").format(name=name)
     if isinstance(turn, Drew):
-        if turn.tile is None:
-            return _("{name} drew a tile.").format(name=name)
-        return _("{name} drew {tile}.").format(name=name, tile=tile_text(turn.tile))
-    if turn.end == "start":
-        return _("{name} led {tile}.").format(name=name, tile=tile_text(turn.tile))
-    return _("{name} played {tile}.").format(name=name, tile=tile_text(turn.tile))
+        text = _("You drew {tile}.") if you else _("{name} drew {tile}.")
+    elif turn.end == "start":
+        text = _("You led {tile}.") if you else _("{name} led {tile}.")
+    else:
+        text = _("You played {tile}.") if you else _("{name} played {tile}.")
+    return text.format(name=name, tile=tile_text(turn.tile))
 
 
 def told_play(setup: Setup, turn: Turn, value: int | None) -> str:
     """What a seat did, with the value that a tile was laid on, and the points it made."""
     if not isinstance(turn, Played):
         return told_turn(setup, turn)
-    name, tile = seat_name(setup, turn.seat), tile_text(turn.tile)
-    points = number(turn.points)
-    if value is None:
-        text = _("{name} led {tile}: +{points}") if turn.points else _("{name} led {tile}.")
-        return text.format(name=name, tile=tile, points=points)
-    text = _("{name} played {tile} to the {value}.")
-    if turn.points:
+    you = is_you(setup, turn.seat)
+    if value is None and turn.points:
+        text = _("You led {tile}: +{points}") if you else _("{name} led {tile}: +{points}")
+    elif value is None:
+        text = _("You led {tile}.") if you else _("{name} led {tile}.")
+    elif turn.points:
         text = _("{name} played {tile} to the {value}: +{points}")
-    return text.format(name=name, tile=tile, value=value, points=points)
+        text = _("You played {tile} to the {value}: +{points}") if you else text
+    else:
+        text = _("{name} played {tile} to the {value}.")
+        text = _("You played {tile} to the {value}.") if you else text
+    name, tile = seat_name(setup, turn.seat), tile_text(turn.tile)
+    return text.format(name=name, tile=tile, value=value, points=number(turn.points))
 
 
 def told_turns(setup: Setup, turns: Sequence[Turn]) -> str:
-    """What one seat did in one turn, its draws counted: a sentence that tells no drawn tile."""
+    """What a seat did in one turn, its draws counted: a sentence that tells no drawn tile.
+
+    For a screen that people share, so the seat is never called "You".
+    """
     drawn = sum(isinstance(turn, Drew) for turn in turns)
     last, name = turns[-1], seat_name(setup, turns[-1].seat)
     if isinstance(last, Drew):

@@ -16,7 +16,7 @@ from game.language import _
 from game.ui.geometry import Rect
 from game.ui.page import Control, ControlRole, View
 from game.ui.written import Written, is_of, written
-from game.words import tile_name
+from game.words import sentence, tile_name
 from rules.tiles import tile
 
 NOWHERE = Rect(0, 0, 0, 0)
@@ -189,13 +189,6 @@ def _note(control: Control, texts: list[Written]) -> str:
     told = f"{control.name} {control.note}"
     more = dict.fromkeys(t.text for t in texts if t.text and t.text not in told)
     return " ".join(map(sentence, more))
-
-
-def sentence(text: str) -> str:
-    """A text that ends as a sentence does."""
-    if text.endswith((".", "?", "!", ":", "…")):
-        return text
-    return _("{sentence}.").format(sentence=text)
 
 
 def _grouped(items: Sequence[Item]) -> Iterator[Item]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from game.language import _, ngettext, number
+from game.language import _, ngettext, number, percent
 from game.words import values_text
 from rules.scoring import exact
 from rules.seats import Seat
@@ -34,9 +34,9 @@ def worth_text(hint: Hint) -> str:
     if hint.value is None:
         return ""
     if hint.unit == "win":
-        return _("An estimated {percent} % to win the deal.").format(percent=round(100 * hint.value))
+        return _("An estimated {percent} to win the deal.").format(percent=percent(hint.value))
     points = number(exact(round(10 * hint.value) / 10))
-    return _("An estimated {points} points in this deal.").format(points=points)
+    return _("Estimated points in this deal: {points}.").format(points=points)
 
 
 Facts = Mapping[str, "Fact"]
@@ -58,6 +58,7 @@ def _must_draw(facts: Facts) -> str:
 
 
 def _scores(facts: Facts) -> str:
+    # Translators: what a hint says of the play that it shows, as all sentences here.
     return _("Scores {points}.").format(points=facts["points"])
 
 
@@ -86,7 +87,7 @@ def _next_is_stuck(facts: Facts) -> str:
     values = facts["values"]
     assert isinstance(values, tuple)
     return _("{name} comes next and has shown to have no {values}.").format(
-        name=facts["name"], values=values_text(values)
+        name=facts["name"], values=values_text(values, "none")
     )
 
 

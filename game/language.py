@@ -104,6 +104,12 @@ def pgettext(context: str, message: str) -> str:
     return _speech.catalogue.pgettext(context, message)
 
 
+def percent(share: float) -> str:
+    """A share from 0 to 1 in whole hundredths, as the language writes it."""
+    # Translators: 57 % or 57%; let the space, if your language has one, be one that never breaks.
+    return _("{percent}%").format(percent=round(100 * share))
+
+
 def number(value: int | Fraction) -> str:
     """Points as the language writes them: whole numbers bare, halves with one decimal.
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.announcements import joined
-from game.describe import Item, Role, sentence
+from game.describe import Item, Role
 from game.language import _
+from game.words import sentence
 
 _SETS = (Role.CHOICES, Role.RADIOS)
 _READ = (Role.LABEL, Role.LIST, Role.CHOICES)

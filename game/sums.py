@@ -6,14 +6,15 @@ is what was paid.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from game.deal_words import pips_text
 from game.language import _, number
-from game.words import seat_name, side_name
+from game.words import addressed, seat_name, side_name
 from rules.events import DealEnded
 from rules.scoring import lowest, pips_by_side
-from rules.seats import Side
+from rules.seats import Seat, Side
 from rules.setup import Setup
 from rules.variants import variant_named
 from rules.working import Working
@@ -103,12 +104,34 @@ def _paid(setup: Setup, ended: DealEnded, working: Working, *, is_compared: bool
             boxes.append(SumBox(str(working.total), label, "="))
     if working.rounded is not None:
         boxes.append(SumBox(str(working.rounded), _("nearest multiple of five"), ">"))
-    names = [side_name(setup, side) for side in working.winners]
-    label = _("for {side}").format(side=names[0])
-    if len(names) > 1:
-        label = _("each, for {first} and {second}").format(first=names[0], second=names[1])
+    seats = [seat for side in working.winners for seat in setup.seating.seats_of(side)]
+    label = _for_each(setup, seats) if len(working.winners) > 1 else _for_side(setup, seats)
     boxes.append(SumBox(f"+{number(working.share)}", label, ">", is_won=True))
     return boxes
+
+
+def _for_side(setup: Setup, seats: Sequence[Seat]) -> str:
+    """Whose the points are."""
+    return addressed(
+        setup,
+        seats,
+        # Translators: under the points that a side gets: "+25 / for Rosa and Ana".
+        you=_("for you"),
+        you_both=_("for you and {name}"),
+        others=_("for {names}"),
+    )
+
+
+def _for_each(setup: Setup, seats: Sequence[Seat]) -> str:
+    """Whose the points are, where two get as many."""
+    return addressed(
+        setup,
+        seats,
+        you=_("for you"),
+        # Translators: under the points that each of two players gets: "+7.5 / each, ..."
+        you_both=_("each, for you and {name}"),
+        others=_("each, for {names}"),
+    )
 
 
 def seat_note(setup: Setup, ended: DealEnded, seat: int) -> tuple[str, bool]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
+from typing import Final, Literal
 
 from game.choice import Refusal
-from game.language import _, ngettext, number
+from game.language import _, ngettext, number, pgettext
 from rules.actions import Action, Draw, Pass, Play
 from rules.events import Drew, Event, Opener, OpenerReason, Passed, Played
 from rules.line import Line
@@ -16,15 +18,21 @@ from rules.tiles import Tile
 from rules.variants import variant_named
 
 EN_DASH = "\N{EN DASH}"
+_SOUND_OF_I: Final = re.compile(r"h?[ií](?![aeo])", re.IGNORECASE)
+
+
+def sentence(text: str) -> str:
+    """A text that ends as a sentence does."""
+    return text if text.endswith((".", "?", "!", ":", "…")) else _("{text}.").format(text=text)
 
 
 def variant_title(name: str) -> str:
     """The name of a variant."""
     return {
-        "block": _("Block"),
-        "draw": _("Draw"),
-        "all-fives": _("All Fives"),
-        "chiva": _("Chiva"),
+        "block": pgettext("variant", "Block"),
+        "draw": pgettext("variant", "Draw"),
+        "all-fives": pgettext("variant", "All Fives"),
+        "chiva": pgettext("variant", "Chiva"),
     }[name]
 
 
@@ -35,16 +43,36 @@ def seat_name(setup: Setup, seat: Seat) -> str:
         return player.name
     if player.computer is not None:
         return _("Computer {seat}").format(seat=seat)
-    people = sum(p.computer is None for p in setup.players)
-    return _("You") if people == 1 else _("Player {seat}").format(seat=seat)
+    # Translators: the name of the only person at the screen, as written beside their tiles.
+    return _("You") if is_you(setup, seat) else _("Player {seat}").format(seat=seat)
 
 
 def side_name(setup: Setup, side: Side) -> str:
     """What a side is called: its seat, or both partners."""
-    names = [seat_name(setup, seat) for seat in setup.seating.seats_of(side)]
+    return names_text([seat_name(setup, seat) for seat in setup.seating.seats_of(side)])
+
+
+def names_text(names: Sequence[str]) -> str:
+    """One name or two."""
     if len(names) == 1:
         return names[0]
-    return _("{one} and {other}").format(one=names[0], other=names[1])
+    text = _("{one} and {other}")
+    if _SOUND_OF_I.match(names[1]):
+        # Translators: where the second name begins with the sound of i, as in "Ana e Inés".
+        text = pgettext("before the sound of i", "{one} and {other}")
+    return text.format(one=names[0], other=names[1])
+
+
+def addressed(setup: Setup, seats: Sequence[Seat], *, you: str, you_both: str, others: str) -> str:
+    """The form of a sentence that goes with one seat or two.
+
+    `you` is for the person who is called so, `you_both` for them and {name}, and `others` for
+    {names}, one or two.
+    """
+    names = [seat_name(setup, seat) for seat in seats if not is_you(setup, seat)]
+    if len(names) == len(seats):
+        return others.format(names=names_text(names))
+    return you_both.format(name=names[0]) if names else you
 
 
 def tile_text(tile: Tile) -> str:
@@ -52,17 +80,25 @@ def tile_text(tile: Tile) -> str:
     return f"{tile.low}{EN_DASH}{tile.high}"
 
 
-def values_text(values: Iterable[int], *, both: bool = False) -> str:
-    """One or more values in a sentence: "3", "3 or 5", "3, 4 or 5" (or with "and")."""
+def values_text(values: Iterable[int], how: Literal["all", "any", "none"]) -> str:
+    """One or more values in a sentence: "3", or all, any or none of "3 and 5", "3, 4 or 5"."""
     texts = [str(v) for v in sorted(set(values))]
     if len(texts) == 1:
         return texts[0]
-    pair = _("{first} and {last}") if both else _("{first} or {last}")
+    pair = {
+        "all": _("{first} and {last}"),
+        "any": _("{first} or {last}"),
+        # Translators: in a sentence that denies, such as "You have no 3 or 5."
+        "none": pgettext("none of", "{first} or {last}"),
+    }[how]
     return pair.format(first=", ".join(texts[:-1]), last=texts[-1])
 
 
-def last_action_text(history: Sequence[Event], seat: Seat) -> tuple[str, ...]:
-    """What a seat did when it last acted, in one or two short lines: draws and play, or a pass."""
+def last_action_text(history: Sequence[Event], seat: Seat, *, you: bool = False) -> tuple[str, ...]:
+    """What a seat did when it last acted, in one or two short lines: draws and play, or a pass.
+
+    `you` tells it to the one who did it.
+    """
     drawn = 0
     end = ""
     for event in reversed(history):
@@ -76,11 +112,17 @@ def last_action_text(history: Sequence[Event], seat: Seat) -> tuple[str, ...]:
             elif end or drawn:
                 break
             elif isinstance(event, Played):
-                end = _("Played {tile}").format(tile=tile_text(event.tile))
+                # Translators: what a seat did last, under its name: "Rosa / Played 2–6".
+                text = pgettext("you", "Played {tile}") if you else _("Played {tile}")
+                end = text.format(tile=tile_text(event.tile))
             else:
-                end = _("Passed")
-    lines = [ngettext("Drew {count}", "Drew {count}", drawn).format(count=drawn)] if drawn else []
-    return (*lines, end) if end else tuple(lines)
+                end = pgettext("you", "Passed") if you else _("Passed")
+    if not drawn:
+        return (end,) if end else ()
+    # Translators: how many tiles a seat drew last, under its name: "Rosa / Drew 3".
+    text = pgettext("you", "Drew {count}") if you else _("Drew {count}")
+    told = text.format(count=drawn)
+    return (told, end) if end else (told,)
 
 
 def is_you(setup: Setup, seat: Seat) -> bool:
@@ -94,6 +136,7 @@ def opener_text(setup: Setup, opener: Opener) -> str:
     """Who opens a deal and why."""
     if is_you(setup, opener.seat):
         return {
+            # Translators: "opens" means to be the first to play in a deal.
             "lot": _("You open, by lot"),
             "chosen": _("You open, as chosen"),
             "rotation": _("You open, next in turn"),
@@ -124,6 +167,7 @@ def deal_and_target(setup: Setup, deal: int) -> str:
     """The line under the variant's name: which deal, and what it takes to win."""
     if variant_named(setup.variant).counts_wins:
         return _("Deal {deal}").format(deal=deal)
+    # Translators: which deal it is, and the points that win the match.
     return _("Deal {deal} · to {target}").format(deal=deal, target=setup.target)
 
 
@@ -143,9 +187,11 @@ def preview_title(observation: Observation, action: Action) -> str:
     """What is about to be confirmed."""
     match action:
         case Play(tile, "start"):
+            # Translators: to play the first tile of a deal.
             return _("Lead {tile}").format(tile=tile_text(tile))
         case Play(tile, end):
             value = observation.line.value_at(end)
+            # Translators: a tile is laid on an end of the line that shows that value.
             return _("{tile} to the {value}").format(tile=tile_text(tile), value=value)
         case Draw():
             return _("Draw 1 tile")
@@ -159,8 +205,9 @@ def preview_note(observation: Observation, action: Action) -> str:
     match action:
         case Play(tile, end):
             after = observation.line.place(observation.turn, tile, end)
+            # Translators: the values that the open ends show after a play, as in "Leaves 3 and 5".
             return _("Leaves {values}").format(
-                values=values_text((e.value for e in after.ends), both=True)
+                values=values_text((e.value for e in after.ends), "all")
             )
         case Draw():
             left = ngettext(
@@ -168,20 +215,23 @@ def preview_note(observation: Observation, action: Action) -> str:
                 "{count} may still be drawn.",
                 observation.drawable,
             ).format(count=observation.drawable)
-            return _("You have no {values}. {left}").format(values=values_text(ends), left=left)
+            none = values_text(ends, "none")
+            # Translators: as in "You have no 3 or 5. 10 may still be drawn."
+            return _("You have no {values}. {left}").format(values=none, left=left)
         case Pass():
             if variant_named(observation.variant).draws:
                 return _("You have no {values}, and nothing may be drawn.").format(
-                    values=values_text(ends)
+                    values=values_text(ends, "none")
                 )
             return _("You have no {values}, and {variant} has no drawing.").format(
-                values=values_text(ends), variant=variant_title(observation.variant)
+                values=values_text(ends, "none"), variant=variant_title(observation.variant)
             )
 
 
 def refusal_text(refusal: Refusal, observation: Observation) -> str:
     """Why a touch chose nothing."""
-    ends = values_text(end.value for end in observation.line.ends) if observation.line.ends else ""
+    values = [end.value for end in observation.line.ends]
+    ends = values_text(values, "none") if values else ""
     tile = tile_text(refusal.tile) if refusal.tile else ""
     match refusal.why:
         case "must-lead-double-six":
@@ -202,6 +252,10 @@ def refusal_text(refusal: Refusal, observation: Observation) -> str:
 
 def tile_name(tile: Tile) -> str:
     """A tile as it is spoken."""
-    if tile.is_double:
-        return _("double {value}").format(value=tile.low)
-    return tile_text(tile)
+    if not tile.is_double:
+        return tile_text(tile)
+    if not tile.low:
+        # Translators: the tile 0–0, as it is spoken.
+        return _("double blank")
+    # Translators: a tile such as 5–5, as it is spoken.
+    return _("double {value}").format(value=tile.low)

@@ -55,7 +55,7 @@ def deal_section(variant: Variant, *extra: str) -> Section:
         texts.insert(
             0,
             _("Before the match you may choose another target: {targets}.").format(
-                targets=values_text(others)
+                targets=values_text(others, "any")
             ),
         )
     if partners:

@@ -132,7 +132,7 @@ class LogPanel:
             page.tile(tile.center, 16, halves, angle=_LYING, numerals=numerals, pictured=True)
         else:
             page.icon("draw" if isinstance(turn, Drew) else "skip", tile.center, 20, "muted")
-        page.text(turn_text(turn, value), words, TYPE["body"], lines=2)
+        page.text(turn_text(self.setup, turn, value), words, TYPE["body"], lines=2)
         if isinstance(turn, Played) and turn.points:
             page.text(points_text(turn.points), right, TYPE["button"], "accent", anchor="right")
         elif isinstance(turn, Played) and turn.count is not None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from game.announce import choice_text, ends_text, turn_text
 from game.board.table import screen_rect
 from game.deal_ended_words import standing_text
-from game.describe import NOWHERE, Item, Role, item_of, sentence
+from game.describe import NOWHERE, Item, Role, item_of
 from game.input.shortcuts import keys_text
 from game.language import _, ngettext
 from game.ui.geometry import Rect
@@ -23,6 +23,7 @@ from game.words import (
     is_you,
     last_action_text,
     seat_name,
+    sentence,
     tile_name,
     values_text,
     variant_title,
@@ -110,7 +111,7 @@ class _Description:
         if plays[0].end == "start":
             return _("Can be led.")
         values = [self.seen.line.value_at(play.end) for play in plays]
-        return _("Fits {values}.").format(values=values_text(values, both=True))
+        return _("Fits {values}.").format(values=values_text(values, "all"))
 
     # -- the line
 
@@ -192,7 +193,10 @@ class _Description:
         name = ngettext("{name}, {count} tile", "{name}, {count} tiles", count).format(
             name=seat_name(self.setup, seat), count=count
         )
-        notes = [sentence(text) for text in last_action_text(self.seen.history, seat)]
+        notes = [
+            sentence(text)
+            for text in last_action_text(self.seen.history, seat, you=is_you(self.setup, seat))
+        ]
         viewer = self.session.shown_seat
         if viewer is not None and self.setup.seating.partner_of(viewer) == seat:
             notes.insert(0, _("Your partner."))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.language import _, languages, native_name, spoken
+from game.language import _, languages, native_name, percent, spoken
 from game.settings import TEXT_SCALES
 from game.ui.choices import Segment
 from game.ui.switches import Slide
@@ -144,11 +144,6 @@ def _sound(scene: SettingsScene) -> tuple[Row, ...]:
             icon="sound" if now.sound and volume else "mute",
         ),
     )
-
-
-def percent(share: float) -> str:
-    """A share in hundredths, as the language writes it."""
-    return _("{percent}%").format(percent=round(100 * share))
 
 
 def _toggle(scene: SettingsScene, name: str, label: str, *, is_on: bool) -> ToggleRow:
