@@ -70,7 +70,8 @@ class DetailsPage:
         if not self.scene.session.match.variant.counts_wins:
             text = _("{variant}, to {target}").format(variant=text, target=setup.target)
         if any(player.computer is not None for player in setup.players):
-            text = f"{text} · {_('Computers wait')}"
+            # Translators: what is played, and that no computer moves while somebody reads here.
+            text = _("{text} · Computers wait").format(text=text)
         self.page.text(text, room, TYPE["body"], "muted", anchor="right", lines=2)
 
     def _side_by_side(self, room: Rect) -> None:

@@ -211,7 +211,7 @@ class ReplayScene(Scene):
             DialogueScene(
                 _("Play from here?"),
                 _("The match in progress will be given up."),
-                confirm=_("Play"),
+                confirm=_("Play from here"),
                 cancel=_("Go back"),
                 confirmed=self._sit_down,
             )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.board.table import Marker, TableLook, table_items
 from game.deal_words import ended_text, told_play
-from game.language import _, number
+from game.language import _, number, pgettext
 from game.scenes.replay_places import replay_places
 from game.scenes.replay_seats import ReplaySeat, draw_seat
 from game.setup_words import seating_text
@@ -236,7 +236,8 @@ class ReplayPage:
         cell = min(56.0, (rect.w - 4 * gap) / 6.4)
         cell = max(48.0, cell)
         play_w = min(160.0, rect.w - 4 * (cell + gap))
-        label = _("Pause") if scene.is_playing else _("Play")
+        # Translators: to let the replay run on.
+        label = _("Pause") if scene.is_playing else pgettext("replay", "Play")
         x = rect.center.x - (4 * (cell + gap) + play_w) / 2
         for key, icon, name, press in (
             ("first", "first", _("Begin of the deal"), scene.to_start),
