@@ -20,6 +20,7 @@ from game.words import (
     preview_note,
     preview_title,
     seat_name,
+    sentence,
     tile_name,
     values_text,
 )
@@ -79,7 +80,7 @@ def event_text(setup: Setup, event: Event, line: Line) -> str:
         case DealEnded():
             return " ".join(ended_sentences(setup, event, line))
         case MatchEnded(winner):
-            return _("{title}.").format(title=wins_match_title(setup, winner))
+            return sentence(wins_match_title(setup, winner))
 
 
 def undone_text(events: Sequence[Event]) -> str:
@@ -148,7 +149,7 @@ def _drew(setup: Setup, event: Drew) -> str:
 def opening_text(setup: Setup, seen: Observation) -> str:
     """Which deal begins, and who opens it and why."""
     opener = opener_text(setup, seen.opener)
-    return _("Deal {deal}: {opener}.").format(deal=seen.deal, opener=opener)
+    return _("Deal {deal}. {opener}.").format(deal=seen.deal, opener=opener)
 
 
 def turn_text(setup: Setup, seat: Seat) -> str:

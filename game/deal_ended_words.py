@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.deal_words import ended_title
 from game.language import _, ngettext, number
 from game.sums import MINUS, SumBox, no_sum_text, sum_boxes
-from game.words import next_opener_text, seat_name, side_name
+from game.words import next_opener_text, seat_name, sentence, side_name
 from rules.events import DealEnded
 from rules.line import Line
 from rules.scoring import Points
@@ -22,7 +22,7 @@ def ended_sentences(setup: Setup, ended: DealEnded, line: Line) -> Iterator[str]
     breaks = counts_wins and bool(ended.winners) and not any(ended.standing)
     ends = [end.value for end in line.ends]
     title = ended_title(setup, ended, line.plays[-1].seat, ends, breaks=breaks)
-    yield _("{title}.").format(title=title)
+    yield sentence(title)
     for seat in setup.seating.all_seats:
         yield left_over(setup, ended, seat)
     boxes = sum_boxes(setup, ended)
@@ -32,7 +32,7 @@ def ended_sentences(setup: Setup, ended: DealEnded, line: Line) -> Iterator[str]
     yield standing_text(setup, ended.standing)
     if ended.next_opener is not None:
         opener = next_opener_text(setup, *ended.next_opener)
-        yield _("Next deal: {opener}.").format(opener=opener)
+        yield _("Next deal. {opener}.").format(opener=opener)
 
 
 def left_over(setup: Setup, ended: DealEnded, seat: Seat) -> str:

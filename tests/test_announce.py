@@ -102,7 +102,7 @@ def test_the_reveal_tells_who_is_left_with_what_the_arithmetic_and_the_standing(
     assert f"+{sum(ended.bonus)}" in told
     assert "nearest multiple of five" in told
     assert standing_text(setup, ended.standing) in told
-    assert "Next deal: " in told
+    assert "Next deal. " in told
 
 
 def test_what_was_taken_back_is_counted() -> None:

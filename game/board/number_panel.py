@@ -19,7 +19,7 @@ from game.board.value_marks import (
     value_mark,
     value_marks,
 )
-from game.language import _, ngettext
+from game.language import _, ngettext, pgettext
 from game.number_words import boneyard_sentence, numbers_text, seat_signs
 from game.numbers import Numbers, ValueNumbers, drew_only
 from game.ui.build import Page
@@ -176,6 +176,7 @@ class _Panel:
         """Who passed and who drew, each with a sign and a word, as far as there are any."""
         passed, drew = value.passed, drew_only(value)
         groups = (
+            # Translators: who did it stands before it, one or more, as letters in circles.
             (passed, "skip", ngettext("passed", "passed", len(passed))),
             (drew, "draw", ngettext("drew", "drew", len(drew))),
         )
@@ -236,7 +237,7 @@ class _Panel:
         ]
         if not self.has_words:
             told = {icon for value in self.numbers.values for _s, icon, _w in self._groups(value)}
-            words = {"skip": _("passed"), "draw": _("drew")}
+            words = {"skip": pgettext("sign", "passed"), "draw": pgettext("sign", "drew")}
             signs += [_Sign(word, icon=icon) for icon, word in words.items() if icon in told]
         lines: list[tuple[_Sign, ...]] = [()]
         for sign in signs:

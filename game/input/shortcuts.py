@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from game.input.keys import Key
-from game.language import _
+from game.language import _, pgettext
 
 Group = Literal["everywhere", "play", "camera", "replay"]
 
@@ -121,13 +121,14 @@ def group_text(group: Group) -> str:
 
 def key_text(name: str) -> str:
     """What is written on a key; the arrow keys carry a sign and no text."""
+    # Translators: from here on, what is written on the keys of a keyboard in your language.
     return {
-        "tab": _("Tab"),
-        "return": _("Enter"),
-        "space": _("Space"),
-        "escape": _("Esc"),
-        "page up": _("Page up"),
-        "page down": _("Page down"),
-        "home": _("Home"),
-        "end": _("End"),
+        "tab": pgettext("key", "Tab"),
+        "return": pgettext("key", "Enter"),
+        "space": pgettext("key", "Space"),
+        "escape": pgettext("key", "Esc"),
+        "page up": pgettext("key", "Page up"),
+        "page down": pgettext("key", "Page down"),
+        "home": pgettext("key", "Home"),
+        "end": pgettext("key", "End"),
     }.get(name, name.upper())

@@ -12,7 +12,7 @@ from game.ui.build import Page
 from game.ui.geometry import Point, Rect
 from game.ui.theme import TYPE
 from game.ui.widgets import icon_button, panel, person_disc
-from game.words import opener_text, points_text, seat_name
+from game.words import opener_text, points_text, seat_name, sentence
 from rules.events import DealEnded, Drew, Played
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class LogPanel:
         self._head()
         top = rect.y + self.head_h
         page.line(Point(rect.x + 24, top), Point(rect.right - 24, top), "stroke")
-        opens = opener_text(self.setup, self.log.opener) + "."
+        opens = sentence(opener_text(self.setup, self.log.opener))
         width = rect.w - 48
         high = page.text_height(opens, TYPE["body"], width, 3)
         place = Rect(rect.x + 24, top + 10, width, high)

@@ -16,7 +16,14 @@ from game.ui.geometry import Point, Rect
 from game.ui.page import Screen, View
 from game.ui.theme import TYPE, TypeRole
 from game.ui.widgets import button, icon_button, person_disc, tool
-from game.words import deal_and_target, opener_text, seat_name, side_name, variant_title
+from game.words import (
+    deal_and_target,
+    opener_text,
+    seat_name,
+    sentence,
+    side_name,
+    variant_title,
+)
 from rules.events import Drew, Passed, Played
 from rules.observation import Observation
 from rules.seats import Seat, Side
@@ -206,7 +213,7 @@ def _line(name: str) -> str:
 
 def _told(setup: Setup, seen: Observation, seat: Seat) -> str:
     """What the others did since this seat acted last, or how the deal opens."""
-    return " ".join(public_turns(setup, seen, seat)) or opener_text(setup, seen.opener) + "."
+    return " ".join(public_turns(setup, seen, seat)) or sentence(opener_text(setup, seen.opener))
 
 
 def public_turns(setup: Setup, seen: Observation, seat: Seat) -> list[str]:

@@ -14,7 +14,7 @@ from game.announce import choice_text, ends_text, turn_text
 from game.board.table import screen_rect
 from game.deal_ended_words import standing_text
 from game.describe import NOWHERE, Item, Role, item_of
-from game.input.shortcuts import keys_text
+from game.input.shortcuts import key_text, keys_text
 from game.language import _, ngettext
 from game.ui.geometry import Rect
 from game.ui.page import Control, View
@@ -176,7 +176,8 @@ class _Description:
         if not controls:
             return None
         name = choice_text(self.seen, self.scene.choice, self.legal)
-        keys = {"confirm": _("Enter"), "cancel": _("Esc"), "another": keys_text("hint")}
+        keys = {"confirm": key_text("return"), "cancel": key_text("escape")}
+        keys["another"] = keys_text("hint")
         children = tuple(item_of(c, _("Key: {key}.").format(key=keys[c.key])) for c in controls)
         return Item(
             "prompt", Role.GROUP, name, rect=_around([c.rect for c in controls]), children=children

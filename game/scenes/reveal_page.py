@@ -21,7 +21,7 @@ from game.ui.geometry import Rect
 from game.ui.page import Screen, View
 from game.ui.theme import TYPE
 from game.ui.widgets import Press, button, control_height, icon_button
-from game.words import seat_name
+from game.words import seat_name, sentence
 
 if TYPE_CHECKING:
     from game.scenes.reveal import RevealScene
@@ -77,7 +77,7 @@ class RevealPage:
         title = ended_title(self.setup, self.ended, last, ends, breaks=breaks)
         line = deal_line(self.setup, self.match.deal_number)
         if self.match.winner is not None:
-            line = f"{wins_match_title(self.setup, self.match.winner)}. {line}"
+            line = f"{sentence(wins_match_title(self.setup, self.match.winner))} {line}"
         role = TYPE["headline" if self.is_tall and page.w >= 700 else "count"]
         y = 20.0 if self.is_tall else 4.0
         room = Rect(menu.right + 4, y, page.w - 2 * menu.right - 8, 0)

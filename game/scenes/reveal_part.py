@@ -11,7 +11,7 @@ from game.sums import no_sum_text, sum_boxes
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
 from game.ui.theme import TYPE, TypeRole
-from game.words import next_opener_text
+from game.words import next_opener_text, sentence
 from rules.events import DealEnded
 from rules.setup import Setup
 
@@ -70,7 +70,7 @@ class RevealPart:
         follows = self.ended.next_opener
         if follows is None:
             return []
-        opens = [Told(next_opener_text(self.setup, *follows) + ".", TYPE["button"])]
+        opens = [Told(sentence(next_opener_text(self.setup, *follows)), TYPE["button"])]
         rule = opening_rule(follows.reason)
         return [*opens, Told(rule, TYPE["secondary"], "muted")] if rule else opens
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from game.language import _, number
+from game.language import number, pgettext
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
 from game.ui.theme import TYPE, TypeRole
@@ -119,7 +119,8 @@ def _deal_labels(page: Page, plot: _Plot, *, has_start: bool = True) -> None:
     pitch = plot.room.w / max(1, plot.deals)
     y, taken = plot.room.bottom + 10, -math.inf
     if has_start:
-        start = _("Start")
+        # Translators: the place of the axis before the first deal.
+        start = pgettext("axis", "Start")
         wide = page.text_width(start, _LABEL)
         left = plot.room.x - min(wide / 2, 30.0)
         page.text(start, Rect(left, y, wide + 2, high), _LABEL, "muted")
