@@ -15,6 +15,7 @@ from rules.observation import Observation
 from rules.seats import Seat, Side
 from rules.setup import Setup
 from rules.tiles import Tile
+from rules.variant import Variant
 from rules.variants import variant_named
 
 EN_DASH = "\N{EN DASH}"
@@ -34,6 +35,20 @@ def variant_title(name: str) -> str:
         "all-fives": pgettext("variant", "All Fives"),
         "chiva": pgettext("variant", "Chiva"),
     }[name]
+
+
+def new_match_text(variant: Variant) -> str:
+    """What leads to a new match of a variant."""
+    if variant.counts_wins:
+        return pgettext("Chiva", "New match")
+    return _("New match")
+
+
+def new_match_question(variant: Variant) -> str:
+    """Whether a new match of a variant is to begin."""
+    if variant.counts_wins:
+        return pgettext("Chiva", "Start a new match?")
+    return _("Start a new match?")
 
 
 def seat_name(setup: Setup, seat: Seat) -> str:

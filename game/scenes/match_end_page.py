@@ -16,7 +16,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.page import Screen, View
 from game.ui.theme import TYPE, TypeRole
 from game.ui.widgets import Press, button, control_height, icon_button, panel, person_disc
-from game.words import side_name, tile_text
+from game.words import new_match_text, side_name, tile_text
 from rules.events import Played
 from rules.seats import Side
 
@@ -245,7 +245,9 @@ class MatchEndPage:
         return [max(least, wide + 32) + icon for wide in texts]
 
     def _main_width(self) -> float:
-        return max(200.0, self.page.text_width(_("New match"), TYPE["button"]) + 80)
+        return max(
+            200.0, self.page.text_width(new_match_text(self.match.variant), TYPE["button"]) + 80
+        )
 
     def _button_shape(self) -> tuple[float, bool]:
         """How high the buttons are, and whether all have room in one row."""
@@ -268,5 +270,5 @@ class MatchEndPage:
             place = Rect(x, row.y, wide, row.h)
             button(page, key, place, label, press, icon=sign, enabled=enabled)
             x += wide + gap
-        label, press = _("New match"), self.scene.new_match
+        label, press = new_match_text(self.match.variant), self.scene.new_match
         button(page, "new-match", primary, label, press, kind="primary", icon="plus")

@@ -15,6 +15,7 @@ from game.scenes.scrolled import ScrolledScene
 from game.scenes.settings import SettingsScene
 from game.session import News, Session
 from game.ui.page import Screen, View
+from game.words import new_match_question
 from rules.match import Match
 
 
@@ -76,7 +77,7 @@ class MatchMenuScene(ScrolledScene):
         """Ask, then begin a new match with the same choices and a fresh seed."""
         self.stage.push(
             DialogueScene(
-                _("Start a new match?"),
+                new_match_question(self.session.match.variant),
                 _("The choices stay the same, with a fresh seed. This match will be given up."),
                 confirm=_("Start"),
                 cancel=_("Go back"),

@@ -13,7 +13,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.page import Screen, View
 from game.ui.theme import TYPE, TypeRole
 from game.ui.widgets import Press, button, control_height, icon_button
-from game.words import variant_title
+from game.words import new_match_text, variant_title
 
 if TYPE_CHECKING:
     from game.scenes.match_menu import MatchMenuScene
@@ -107,7 +107,12 @@ class MatchMenuPage:
                     enabled=scene.can_restart,
                 ),
                 Row(
-                    "new-game", "plus", _("New game"), _("Asks first."), scene.new_game, opens=True
+                    "new-game",
+                    "plus",
+                    new_match_text(scene.session.match.variant),
+                    _("Asks first."),
+                    scene.new_game,
+                    opens=True,
                 ),
             ),
             (

@@ -16,6 +16,7 @@ from game.scenes.setup_page import build_setup
 from game.setup_form import LONGEST_NAME, LONGEST_SEED, NewMatchForm
 from game.ui.page import Control, Screen, View
 from game.ui.text_line import TextLine
+from game.words import new_match_question
 from rules.match import Match
 
 
@@ -82,7 +83,7 @@ class NewMatchScene(ScrolledScene):
             return
         self.stage.push(
             DialogueScene(
-                _("Start a new match?"),
+                new_match_question(self.form.variant),
                 _("The match in progress will be given up."),
                 confirm=_("Start"),
                 cancel=_("Go back"),

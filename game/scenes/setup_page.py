@@ -16,6 +16,7 @@ from game.ui.geometry import Rect
 from game.ui.page import Screen, View
 from game.ui.theme import TYPE
 from game.ui.widgets import button, control_height, header, icon_button
+from game.words import new_match_text
 
 if TYPE_CHECKING:
     from game.scenes.setup import NewMatchScene
@@ -28,7 +29,8 @@ def build_setup(scene: NewMatchScene, screen: Screen) -> View:
     page.add(Felt(screen.rect))
     high = control_height(page)
     y = 10.0 if frame.is_tight else 24.0
-    title_end = header(page, _("New match"), scene.back, Rect(frame.left, y, frame.width, high))
+    title = new_match_text(frame.form.variant)
+    title_end = header(page, title, scene.back, Rect(frame.left, y, frame.width, high))
     top = y + high + (4 if frame.is_tight else 8)
     start = _start_width(frame)
     right = frame.left + frame.width
