@@ -18,13 +18,12 @@ from game.words import (
     is_you,
     opener_text,
     preview_note,
-    preview_title,
     seat_name,
     sentence,
     tile_name,
     values_text,
 )
-from rules.actions import Action, Play
+from rules.actions import Action, Draw, Play
 from rules.events import DealEnded, Dealt, Drew, Event, MatchEnded, Passed, Played, seen
 from rules.line import Line
 from rules.observation import Observation
@@ -211,9 +210,10 @@ def choice_text(seen: Observation, choice: Choice, legal: Sequence[Action]) -> s
 
 def preview_text(seen: Observation, action: Action) -> str:
     """What would be done by confirming: the place, the count and its points."""
-    note = preview_note(seen, action)
     if not isinstance(action, Play):
-        return _("Preview: {action}. {note}").format(action=preview_title(seen, action), note=note)
+        drawing = isinstance(action, Draw)
+        text = _("Preview: draw a tile. {note}") if drawing else _("Preview: pass. {note}")
+        return text.format(note=preview_note(seen, action))
     tile = tile_name(action.tile)
     if action.end == "start":
         place = _("Preview: lead {tile}.").format(tile=tile)

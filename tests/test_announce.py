@@ -197,7 +197,7 @@ def test_a_preview_tells_place_count_points_and_what_it_leaves() -> None:
 def test_a_draw_and_a_pass_tell_why_they_are_all_that_is_left() -> None:
     draw = a_session("draw", until=first_person_may(Draw))
     told = choice_text(draw.observation, Choice(preview=Draw()), draw.legal_actions)
-    assert told.startswith("Preview: Draw 1 tile. You have no ")
+    assert told.startswith("Preview: draw a tile. You have no ")
     block = a_session("block", until=first_person_may(Pass))
     told = choice_text(block.observation, Choice(preview=Pass()), block.legal_actions)
-    assert told.startswith("Preview: Pass. You have no ")
+    assert told.startswith("Preview: pass. You have no ")

@@ -37,7 +37,7 @@ def test_the_figures_are_those_of_the_records():
     figures = scene.figures
     assert figures.matches == 6
     assert {str(figures.matches), str(figures.won)} <= set(texts(pilot.view))
-    assert says(pilot.view, f"{figures.share_won} %")
+    assert says(pilot.view, f"{figures.share_won}%")
     for level in figures.levels:
         assert says(pilot.view, f"{level.won} of {level.played}")
 

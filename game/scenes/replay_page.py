@@ -118,7 +118,8 @@ class ReplayPage:
 
     def _told(self) -> str:
         title = variant_title(self.setup.variant)
-        return f"{title}, {seating_text(self.setup.seating)}"
+        seating = seating_text(self.setup.seating)
+        return _("{variant}, {seating}").format(variant=title, seating=seating)
 
     def _stepper(self, rect: Rect) -> None:
         page, scene = self.page, self.scene
@@ -193,7 +194,10 @@ class ReplayPage:
         if log.ended is not None and scene.step == scene.deal.last_step:
             bonus = max(log.ended.bonus)
             text = ended_text(self.setup, log)
-            return f"{text}, +{number(bonus)}" if bonus else text
+            if not bonus:
+                return text
+            # Translators: how a deal ended, and the bonus of who won it.
+            return _("{text}, +{bonus}").format(text=text, bonus=number(bonus))
         if scene.seat is not None and isinstance(turn, Drew):
             hidden = seen(turn, scene.seat)
             assert isinstance(hidden, Drew)
@@ -275,6 +279,7 @@ class ReplayPage:
         if seat is None:
             label = _("All hands")
         else:
+            # Translators: whose hand alone is shown in the replay.
             label = _("Only {name}").format(name=seat_name(self.setup, seat))
         press = partial(scene.choose_seat, seat)
         return Segment(f"hands-{seat or 'all'}", label, scene.seat == seat, press)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.language import _, number
+from game.language import _, ngettext, number, percent
 from game.records import Finished
 from game.setup_words import level_title
 from game.statistics import MIXED, PEOPLE, Summary
@@ -76,9 +76,11 @@ class StatisticsPanels:
         page, figures = self.page, self.figures
         share = figures.share_won
         shown = [
-            (str(figures.matches), _("matches")),
-            (str(figures.won), _("won")),
-            ("–" if share is None else _("{share} %").format(share=share), _("of them won")),
+            # Translators: each of these stands under its number, in large type.
+            (str(figures.matches), ngettext("match", "matches", figures.matches)),
+            (str(figures.won), ngettext("won", "won", figures.won)),
+            ("–" if share is None else percent(share / 100), _("of them won")),
+            # Translators: under the largest number of matches that were won one after another.
             (str(figures.longest_streak), _("in a row at best")),
         ]
         columns = 4 if at.w >= 640 * min(self.k, 1.5) or page.h < 600 * self.k < at.w else 2
