@@ -34,7 +34,7 @@ class AtSettings(Pilot):
         )
         if session.viewer is None:
             self.tap("view")
-        while self.table.opening:
+        while self.table.opening.text:
             self.wait(200)
         self.open()
 
