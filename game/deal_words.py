@@ -46,10 +46,12 @@ def ended_title(
     `breaks` says that it broke a chiva.
     """
     if ended.reason == "blocked":
-        title = (
-            _("Blocked on {values}: the chiva is broken") if breaks else _("Blocked on {values}")
-        )
-        return title.format(values=values_text(ends, "all"))
+        # Translators: nobody could play any more; the values are those of the open ends.
+        text = _("Blocked on {values}")
+        if variant_named(setup.variant).counts_wins:
+            text = pgettext("Chiva", "Blocked on {values}")
+        text = _("Blocked on {values}: the chiva is broken") if breaks else text
+        return text.format(values=values_text(ends, "all"))
     name, you = seat_name(setup, last), is_you(setup, last)
     if ended.reason == "target":
         text = _("You reached the target") if you else _("{name} reached the target")
@@ -70,11 +72,13 @@ def ended_text(setup: Setup, log: DealLog) -> str:
         return _("Being played")
     if ended.reason != "blocked":
         return ended_title(setup, ended, last, ())
+    counts_wins = variant_named(setup.variant).counts_wins
     if not ended.winners:
-        return _("Blocked: tied")
+        return pgettext("Chiva", "Blocked: tied") if counts_wins else _("Blocked: tied")
     names = names_text([side_name(setup, side) for side in ended.winners])
     # Translators: who had the fewest pips when the deal was blocked, one name or two.
-    return _("Blocked: {names}").format(names=names)
+    text = _("Blocked: {names}")
+    return (pgettext("Chiva", "Blocked: {names}") if counts_wins else text).format(names=names)
 
 
 def wins_match_title(setup: Setup, side: Side) -> str:

@@ -29,6 +29,11 @@ def test_wrap_breaks_between_words_and_at_line_breaks():
     assert wrap(TYPEWRITER, "a\n\nb", 35, 10, 400) == ("a", "", "b")
 
 
+def test_a_space_that_never_breaks_keeps_words_together():
+    text = "won 57\N{NO-BREAK SPACE}%"
+    assert wrap(TYPEWRITER, text, 35, 10, 400) == ("won", "57\N{NO-BREAK SPACE}%")
+
+
 def test_wrap_breaks_a_word_that_is_wider_than_the_line():
     assert wrap(TYPEWRITER, "an unbreakable", 25, 10, 400) == ("an", "unbre", "akabl", "e")
 

@@ -6,6 +6,7 @@ pixels. Results are remembered, so a scene may ask again in every frame.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
@@ -48,7 +49,7 @@ def wrap(measure: Measure, text: str, width: float, size: float, weight: int) ->
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in _words(paragraph):
             joined = f"{line} {word}" if line else word
             if measure.width(joined, size, weight) <= width:
                 line = joined
@@ -79,7 +80,7 @@ def fit(
     whole, in more lines.
     """
     for size in _sizes(role, unit):
-        widest = max(measure.width(word, size, role.weight) for word in text.split() or [""])
+        widest = max(measure.width(word, size, role.weight) for word in _words(text) or [""])
         if widest > width:
             continue
         rows = wrap(measure, text, width, size, role.weight)
@@ -107,6 +108,11 @@ def cut(measure: Measure, text: str, width: float, size: float, weight: int) -> 
 def _sizes(role: TypeRole, unit: float) -> list[float]:
     smaller = {r.size for r in TYPE.values() if SMALLEST_TEXT <= r.size < role.size}
     return [size * unit for size in (role.size, *sorted(smaller, reverse=True))]
+
+
+def _words(text: str) -> list[str]:
+    """What must not be parted by the end of a line: a space that never breaks joins two words."""
+    return re.findall(r"[^ \n]+", text)
 
 
 def _pieces(measure: Measure, word: str, width: float, size: float, weight: int) -> list[str]:
