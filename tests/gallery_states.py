@@ -16,7 +16,7 @@ from game.stage import Stage
 from rules.actions import Draw, Pass, Play
 from rules.match import Match
 from rules.seats import Seating
-from tests import gallery_match, gallery_numbers, gallery_settings
+from tests import gallery_kiosk, gallery_match, gallery_numbers, gallery_settings
 from tests.tables import a_session, first_person_may
 
 State = Callable[[Stage], None]
@@ -215,6 +215,7 @@ STATES: Mapping[str, State] = MappingProxyType(
         **gallery_settings.STATES,
         **gallery_numbers.STATES,
         **gallery_match.STATES,
+        **gallery_kiosk.STATES,
     }
 )
 

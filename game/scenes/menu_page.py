@@ -199,7 +199,7 @@ class MenuPage:
             saved.draw(Rect(self.left, y, self.width, saved.height), self.scene.go_on)
             y += saved.height + m.gap
         if heading:
-            box = Rect(self.left, y, self.width, heading - 12)
+            box = Rect(self._cards_left, y, self.width, heading - 12)
             page.text(_("New match"), box, TYPE["section"])
             y += heading
         for i, variant in enumerate(self.variants):

@@ -41,7 +41,8 @@ class SettingsPage:
         self.padding = 16.0 if self.is_tight else 18.0 if is_upright else 24.0
         width = min(page.w - 2 * self.margin, _WIDEST)
         each = (width - self.margin) / 2
-        self.is_split = each - 2 * self.padding >= _SPLIT * screen.text_scale
+        has_room = each - 2 * self.padding >= _SPLIT * screen.text_scale
+        self.is_split = has_room and len(sections_of(scene)) > 1
         if not self.is_split:
             each = width = min(width, _WIDEST_COLUMN * max(1.0, 0.8 * screen.text_scale))
         self.width, self.each = width, each

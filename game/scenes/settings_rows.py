@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.language import _, languages, native_name, percent, spoken
+from game.language import _, native_name, percent, spoken
 from game.settings import TEXT_SCALES
 from game.ui.choices import Segment
 from game.ui.switches import Slide
@@ -71,6 +71,8 @@ class Section:
 
 def sections_of(scene: SettingsScene) -> tuple[Section, ...]:
     """All that can be set, as it stands."""
+    if scene.stage.offer.is_kiosk:
+        return (Section(_("View and text"), (*_languages(scene), *_reading(scene))),)
     return (
         Section(_("View and text"), (*_languages(scene), *_view(scene))),
         Section(_("Play"), _play(scene)),
@@ -80,25 +82,37 @@ def sections_of(scene: SettingsScene) -> tuple[Section, ...]:
 
 def _languages(scene: SettingsScene) -> tuple[Row, ...]:
     """The languages, if there is more than one."""
-    codes = languages()
+    codes = scene.stage.offer.languages
     if len(codes) < 2:
         return ()
     options = _options(scene, "language", spoken(), [(code, native_name(code)) for code in codes])
     return (PickRow("language", _("Language"), options, as_list=True),)
 
 
+def _text_size(scene: SettingsScene) -> Row:
+    scale = scene.shown("text_scale")
+    return SliderRow(
+        "text_scale",
+        _("Text size"),
+        Slide(scale, percent(1 + scale), percent(2), len(TEXT_SCALES) - 1),
+        lambda: scene.step("text_scale"),
+    )
+
+
+def _reading(scene: SettingsScene) -> tuple[Row, ...]:
+    """What helps to read, for the visitors of a kiosk."""
+    is_high = scene.stage.settings.theme == "high-contrast"
+    theme = scene.stage.offer.settings.theme if is_high else "high-contrast"
+    contrast = ToggleRow("contrast", _("High contrast"), is_high, lambda: scene.change(theme=theme))
+    return _text_size(scene), contrast
+
+
 def _view(scene: SettingsScene) -> tuple[Row, ...]:
     now = scene.stage.settings
     themes = [("felt", _("Felt")), ("midnight", _("Midnight"))]
     themes.append(("high-contrast", _("High contrast")))
-    scale = scene.shown("text_scale")
     return (
-        SliderRow(
-            "text_scale",
-            _("Text size"),
-            Slide(scale, percent(1 + scale), percent(2), len(TEXT_SCALES) - 1),
-            lambda: scene.step("text_scale"),
-        ),
+        _text_size(scene),
         CardsRow("theme", _("Table"), _options(scene, "theme", now.theme, themes)),
         _toggle(scene, "numerals", _("Numbers in place of pips"), is_on=now.numerals),
         _toggle(scene, "show_legal", _("Show what can be played"), is_on=now.show_legal),
