@@ -86,7 +86,14 @@ class VariantCards:
         lower = Rect(left, upper.bottom + 4, self._words, players)
         page.text(players_text(variant), lower, TYPE["secondary"], "muted", lines=9)
         if chosen:
-            self._check(place, left + page.text_width(players_text(variant), TYPE["secondary"]))
+            self._check(place, left + self._written_width(variant))
+
+    def _written_width(self, variant: Variant) -> float:
+        """How far the words of a card reach; as far as they may where they take several lines."""
+        page = self.frame.page
+        title = page.text_width(variant_title(variant.name), TYPE["section"])
+        players = page.text_width(players_text(variant), TYPE["secondary"])
+        return min(self._words, max(title, players))
 
     def _check(self, place: Rect, words_end: float) -> None:
         """The mark of the chosen card: beside its words, or on its corner where it is small."""
