@@ -11,7 +11,7 @@ from game.spoken import name_text
 from tests.pilot import Pilot
 from tests.reader import Reader
 
-PATIENCE = 20_000
+PATIENCE = 4_000
 FITS = ("Fits", "Can be led.")
 
 

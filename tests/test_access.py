@@ -266,11 +266,16 @@ def test_nothing_is_sent_while_nothing_changes(table: Reader) -> None:
     assert len(table.adapter.updates) == sent
 
 
-def test_nothing_is_sent_for_the_frames_of_a_motion() -> None:
+def in_motion() -> tuple[Reader, MatchScene]:
     pilot, scene = at_table(a_session("block", until=first_person_may(Play)))
     pilot.stage.change_settings(replace(pilot.stage.settings, reduced_motion=False, pace="normal"))
     reader = Reader(pilot)
     reader.wake()
+    return reader, scene
+
+
+def test_nothing_is_sent_while_a_tile_flies() -> None:
+    reader, scene = in_motion()
     play = next(a for a in scene.session.legal_actions if isinstance(a, Play))
     scene.choose_tile(play.tile)
     if scene.choice.preview is None:
@@ -283,5 +288,18 @@ def test_nothing_is_sent_for_the_frames_of_a_motion() -> None:
         frames += 1
     assert frames > 5
     assert len(reader.adapter.updates) == sent
-    reader.rest()
-    assert len(reader.adapter.updates) <= sent + 2
+
+
+def test_while_the_table_glides_only_begin_and_end_are_sent() -> None:
+    reader, _scene = in_motion()
+    before = len(reader.adapter.updates)
+    ends = {reader.nodes[reader.adapter.find("BUTTON", "End with") or 0].bounds}
+    reader.pilot.key("t")
+    views = set()
+    for _ in range(60):
+        reader.frame()
+        views.add(id(reader.pilot.view))
+    assert len(views) > 5, "the table was drawn again and again"
+    assert len(reader.adapter.updates) <= before + 3
+    ends.add(reader.nodes[reader.adapter.find("BUTTON", "End with") or 0].bounds)
+    assert len(ends) == 2, "in the end readers know where things are"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from game.announce import choice_text, may_do_text
 from game.announcements import ROOM, Announcements
 from game.describe import Item, Role
 from game.scenes.handover import HandoverScene
@@ -182,3 +183,24 @@ def test_an_unhurried_motion_keeps_nobody_waiting_for_words() -> None:
     scene.confirm()
     pilot.frame()
     assert any(text.startswith("You played ") for text in texts(pilot))
+
+
+def test_the_turn_and_what_is_chosen_are_said_once_when_they_come() -> None:
+    pilot, scene = at_table(a_session("block", until=first_person_may(Play)))
+    legal, seen = scene.session.legal_actions, scene.session.observation
+    turn = may_do_text(seen, legal, tells_tiles=True)
+    pilot.wait(1000)
+    assert texts(pilot).count(turn) == 1
+    play = legal[0]
+    assert isinstance(play, Play)
+    pilot.tap(f"tile {play.tile}")
+    chosen = choice_text(seen, scene.choice, legal)
+    pilot.wait(1000)
+    assert texts(pilot)[-1] == chosen
+    pilot.key("f1")
+    pilot.key("escape")
+    assert texts(pilot).count(turn) == 2, "it is said again when the table comes back"
+    pilot.key("3")
+    assert any(text.startswith("3: ") for text in texts(pilot))
+    pilot.key("v")
+    assert "Your tiles are covered." in texts(pilot)
