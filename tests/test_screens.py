@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
+from game.language import in_language, languages
+from game.scenes.attract_page import TOUCH
 from game.settings import Settings
 from game.stage import Services, Stage
 from game.ui.fonts import Fonts
@@ -35,6 +37,7 @@ TABLE_BEHIND = ("match-menu", "help", "code", "code-copied")
 TIGHT = ((800, 480), (1280, 720), (480, 800))
 NAMES = {"Ana", "Luis", "Rosa", "Iris", "María", "de", "los", "Ángeles"}
 NAMES |= {"English", "Español", "Polski", "Bahasa", "Melayu"}
+NAMES |= {word for code in languages() for word in re.findall(r"\w+", in_language(code, TOUCH))}
 """What is typed or named and so is the same in every language."""
 
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -147,7 +150,8 @@ def test_texts_have_room_and_controls_can_be_hit(state: str, size: tuple[int, in
 OVER_A_MATCH = [name for name in gallery_match.STATES if not name.startswith(TABLE_BEHIND)]
 QUIET = [name for name in STATES if name.startswith(("menu", "new", "rules", "settings"))]
 QUIET += OVER_A_MATCH
-ROOMY = QUIET + [name for name in STATES if name.startswith(("match-", "numbers"))]
+QUIET += [name for name in STATES if name.startswith(("kiosk-asks", "kiosk-menu", "kiosk-code"))]
+ROOMY = QUIET + [name for name in STATES if name.startswith(("match-", "numbers", "kiosk-attract"))]
 
 
 @pytest.mark.parametrize("size", TIGHT, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -35,10 +35,12 @@ class CodePadPage:
         width = 3 * _KEY[0] + 2 * _GAP + 2 * _PADDING
         title = _("Code of the operator")
         head = max(48.0, page.text_height(title, TYPE["section"], width - _PADDING - 64))
+        inner = width - 2 * _PADDING
+        field = max(40.0, page.text_height(self.scene.message, TYPE["name"], inner))
         keys = 4 * _KEY[1] + 3 * _GAP
-        free = page.h - 16 - (12 + head + 4 + 40 + 8 + keys + _PADDING)
-        high = _KEY[1] + min(0.0, free / 4)
-        height = 12 + head + 4 + 40 + 8 + keys + 4 * (high - _KEY[1]) + _PADDING
+        height = 12 + head + 4 + field + 8 + keys + _PADDING
+        lower = min(0.0, page.h - 16 - height)
+        height, high = height + lower, _KEY[1] + lower / 4
         panel = Rect((page.w - width) / 2, (page.h - height) / 2, width, height)
         page.box(panel, "surface", radius=16, outline="stroke", shadow="bubble")
         row = Rect(panel.x + _PADDING, panel.y + 12, width - _PADDING - 64, head)
@@ -46,8 +48,8 @@ class CodePadPage:
         close = Rect(panel.right - 8 - 48, row.y, 48, 48)
         icon_button(page, "close", close, "close", _("Close"), self.scene.close)
         y = row.bottom + 4
-        self._typed(Rect(row.x, y, width - 2 * _PADDING, 40))
-        self._keys(Point(row.x, y + 48), high)
+        self._typed(Rect(row.x, y, inner, field))
+        self._keys(Point(row.x, y + field + 8), high)
         return page.view()
 
     def _typed(self, room: Rect) -> None:
