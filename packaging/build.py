@@ -1,6 +1,6 @@
 """Make the standalone program for the machine that this runs on.
 
-    python -m pip install '.[freeze]'
+    python -m pip install -e '.[freeze]'
     python packaging/build.py [--one-file] [--deb] [--out DIR]
 
 The program is the folder DIR/double-six, or one file of that name, which takes longer to start;

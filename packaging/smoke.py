@@ -217,7 +217,7 @@ class Trials:
             shutil.copy(program, place)
         yield [str(place / program.name)]
         for path in (place, *place.rglob("*")):
-            if path.is_dir():
+            if not path.is_symlink():
                 path.chmod(0o755)
         shutil.rmtree(place)
 
