@@ -90,6 +90,8 @@ def test_everything_that_is_written_is_told(state: str) -> None:
 @states
 def test_every_word_is_translated(state: str) -> None:
     for item in description(state, "xx").walk():
+        if item.key.startswith("play-"):
+            continue  # a kiosk invites in every language at once
         for text in (item.name, item.note, item.value):
             assert bare_words(text) == [], item
 
