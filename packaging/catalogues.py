@@ -102,10 +102,14 @@ def update(language: str) -> None:
     file = source_file(LOCALES, language)
     catalogue = load(file, language) if file.exists() else Catalog(locale=language)
     catalogue.update(load(TEMPLATE), no_fuzzy_matching=True)
+    for message in catalogue:
+        if message.id and language == SOURCE:
+            message.string = message.id
+        elif message.fuzzy:
+            # It has a plural now, or has lost it, so that its old words do not fit.
+            message.string = ("",) * catalogue.num_plurals if message.pluralizable else ""
+        message.flags.discard("fuzzy")
     if language == SOURCE:
-        for message in catalogue:
-            if message.id:
-                message.string = message.id
         catalogue.obsolete.clear()
     save(catalogue, file)
 
