@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from game.board.arrangement import Seated, arrange
+from game.board.enlarging import table_scale
 from game.board.number_panel import Who, draw_numbers
 from game.board.number_place import place_numbers
 from game.numbers import numbers_of
@@ -32,14 +33,15 @@ class PanelScene(Scene):
     session: Session
 
     def view(self, screen: Screen) -> View:
-        page = Page(screen)
+        page = Page(replace(screen, text_scale=table_scale(screen.form, screen.text_scale)))
+        scale = page.screen.text_scale
         page.add(Felt(screen.rect))
         match, seen = self.session.match, self.session.observation
         seating, variant = match.seating, variant_named(match.setup.variant)
         seated = Seated(seating.seats - 1, seating.sides, len(seen.hand), 3)
         right = variant.next_sits == "right"
-        a = arrange(screen.form, page.w, page.h, seated, turns_right=right)
-        place = place_numbers(a, page.w, screen.text_scale)
+        a = arrange(screen.form, page.w, page.h, seated, turns_right=right, text_scale=scale)
+        place = place_numbers(a, page.w, scale)
         for rect in (a.bar, a.tray, place.rest.board, *(s.rect for s in place.rest.seats)):
             page.box(rect, "felt1", outline="stroke", dash=(6, 6))
         own = seating.side_of(1)

@@ -179,11 +179,13 @@ def test_seats_can_be_told_apart_by_their_signs(
 def test_beside_the_table_nothing_lies_under_the_panel(
     others: int, form: str, w: float, h: float
 ) -> None:
-    a = arrange(form, w, h, Seated(others, others + 1, 7, 5), turns_right=False)
+    seated = Seated(others, others + 1, 7, 5)
     for scale in (1.0, 1.4, 2.0):
+        a = arrange(form, w, h, seated, turns_right=False, text_scale=scale)
         place = place_numbers(a, w, scale)
         assert not place.is_sheet
         assert place.rest.board.w > 200
+        assert place.whole == a.board
         for rect in (place.rest.board, a.tray, a.bar, *place.rest.strips):
             assert not rect.overlaps(place.rect)
         assert not any(seat.rect.overlaps(place.rect) for seat in place.rest.seats)

@@ -216,12 +216,13 @@ def _portrait_hand(w: float, y: float, tiles: int, widest: float, pitch: float) 
     free = w - 32
     if n > 10:
         per_row = -(-n // 2)
+        width = min(26.0, 0.57 * widest, free / per_row - 8)
         return HandShape(
             Rect(16, y - 10, free, 104),
-            min(26.0, free / per_row - 8),
+            width,
             min(pitch, free / per_row),
             per_row,
-            58.0,
+            2 * width + 4,
             raised=False,
         )
     each = min(pitch, free / n)

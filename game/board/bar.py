@@ -105,20 +105,30 @@ def _chips(page: Page, a: Arrangement, standing: Standing) -> tuple[Rect, ...]:
     chips = tuple(
         Rect(start + i * (width + 8), a.standing.y, width, a.standing.h) for i in range(n)
     )
+    room = Rect(0, 0, width - 24, a.standing.h)
+    stacked = _is_stacked(page, standing.sides, room)
     for chip, side in zip(chips, standing.sides, strict=True):
-        score_chip(page, chip, side, standing.target)
+        score_chip(page, chip, side, standing.target, is_stacked=stacked)
     return chips
 
 
-def score_chip(page: Page, chip: Rect, side: SideStanding, target: int) -> None:
-    """One side's points with a bar that fills towards the target."""
+def score_chip(
+    page: Page, chip: Rect, side: SideStanding, target: int, *, is_stacked: bool | None = None
+) -> None:
+    """One side's points with a bar that fills towards the target.
+
+    With large text there is no bar, and `is_stacked` says whether the name stands over the points
+    (None: as it fits).
+    """
     outline, stroke = ("accent", 2.0) if side.to_act else ("stroke", 1.25)
     page.box(chip, "field", radius=12, outline=outline, stroke=stroke)
     if page.screen.text_scale > PLAIN_UP_TO:
-        _name_and_points(page, Rect(chip.x + 12, chip.y, chip.w - 24, chip.h), side)
+        room = Rect(chip.x + 12, chip.y, chip.w - 24, chip.h)
+        stacked = _is_stacked(page, (side,), room) if is_stacked is None else is_stacked
+        _name_and_points(page, room, side, is_stacked=stacked)
         return
     row = Rect(chip.x + 14, chip.y + 4, chip.w - 28, chip.h - 16)
-    _name_and_points(page, row, side)
+    _name_and_points(page, row, side, is_stacked=False)
     track = Rect(row.x, chip.bottom - 13, row.w, 5)
     page.box(track, "seam", radius=2.5)
     share = min(1.0, float(side.points) / target)
@@ -126,14 +136,23 @@ def score_chip(page: Page, chip: Rect, side: SideStanding, target: int) -> None:
         page.box(Rect(track.x, track.y, max(5.0, track.w * share), 5), "text", radius=2.5)
 
 
-def _name_and_points(page: Page, row: Rect, side: SideStanding) -> None:
-    """Beside each other, or one above the other where that leaves the name too little."""
+def _is_stacked(page: Page, sides: Sequence[SideStanding], room: Rect) -> bool:
+    """Whether names stand over points: where they have too little room beside them, but above."""
+    t = page.screen.text_scale
+    both = (TYPE["score"].size * 1.05 + TYPE["secondary"].size * 1.1) * t
+
+    def is_short(side: SideStanding) -> bool:
+        name = room.w - page.text_width(number(side.points), TYPE["score"]) - 10
+        return name < min(page.text_width(side.name, TYPE["secondary"]), 52 * t)
+
+    return room.h >= both and any(is_short(side) for side in sides)
+
+
+def _name_and_points(page: Page, row: Rect, side: SideStanding, *, is_stacked: bool) -> None:
     points = number(side.points)
     need = page.text_width(points, TYPE["score"]) + 10
     name = Rect(row.x, row.y, row.w - need, row.h)
-    least = min(page.text_width(side.name, TYPE["secondary"]), 52 * page.screen.text_scale)
-    both = TYPE["score"].size * 1.1 + TYPE["secondary"].size * 1.2
-    if name.w < least and row.h >= both * page.screen.text_scale:
+    if is_stacked:
         part = row.h * 0.46
         name = Rect(row.x, row.y, row.w, part)
         row = Rect(row.x, row.y + part, row.w, row.h - part)
@@ -156,8 +175,10 @@ def _cells(page: Page, well: Rect, standing: Standing) -> tuple[Rect, ...]:
 
 def _well(page: Page, well: Rect, standing: Standing) -> tuple[Rect, ...]:
     cells = _cells(page, well, standing)
-    for cell, side in zip(cells, standing.sides, strict=True):
-        _name_and_points(page, Rect(cell.x + 12, cell.y, cell.w - 24, cell.h), side)
+    rows = [Rect(cell.x + 12, cell.y, cell.w - 24, cell.h) for cell in cells]
+    stacked = _is_stacked(page, standing.sides, rows[0])
+    for row, side in zip(rows, standing.sides, strict=True):
+        _name_and_points(page, row, side, is_stacked=stacked)
     return cells
 
 

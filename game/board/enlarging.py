@@ -67,7 +67,7 @@ def _table(a: Arrangement, w: float, t: float) -> Arrangement:
         has_labels=a.has_labels and t <= PLAIN_UP_TO,
         seats=seats,
         board=board,
-        me=Rect(16, tray.y + 28 - 6 * g, 176 + 24 * g, 56 + 28 * g),
+        me=Rect(16, tray.y + 28 - 8 * g, 176 + 24 * g, 56 + 27 * g),
         hide=Rect(16, tray.y + 90 + 14 * g, 176 + 24 * g, 48 + 4 * g),
         boneyard=Rect(208 + 24 * g, tray.y + 30, 112 + 4 * g, 108 + 18 * g),
         strips=(a.strips[0], strip),

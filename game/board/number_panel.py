@@ -100,8 +100,8 @@ class _Panel:
         self.cell = inner / self.columns
         self.rows = -(-len(numbers.values) // self.columns)
         self.size = LARGE if self.cell >= 400 else SMALL
-        self.radius = (13.0 if self.size is LARGE else 11.0) * min(_MOST_SIGN, self.scale)
-        self.pitch = 2 * self.radius + (5 if self.size is LARGE else 2)
+        self.radius = (13.0 if self.size is LARGE else 12.0) * min(_MOST_SIGN, self.scale)
+        self.pitch = 2 * self.radius + (5 if self.size is LARGE else 1)
         number = page.text_width("0", TYPE["score"]) + 6
         self.number = Rect(_PLATE + self.size.gap + IN_SUIT * self.size.pitch + 4, 0, number, 0)
         self.who = self.number.right + 10

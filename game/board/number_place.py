@@ -24,6 +24,8 @@ class NumberPlace(NamedTuple):
 
     rect: Rect
     rest: Arrangement
+    whole: Rect
+    """The board as it is without the panel: a prompt may lie over the panel, if it must."""
     is_sheet: bool
 
 
@@ -32,9 +34,9 @@ def place_numbers(a: Arrangement, width: float, text_scale: float) -> NumberPlac
     board = a.board
     if a.form not in ("wide", "medium"):
         whole = Rect(board.x, board.y, width - 2 * board.x, board.h)
-        return NumberPlace(whole, a, is_sheet=True)
+        return NumberPlace(whole, a, board, is_sheet=True)
     top = a.bar.bottom + 12
-    wide = NARROW if a.form == "medium" else _WIDTH * min(1.25, max(1.0, 0.9 * text_scale))
+    wide = NARROW if a.form == "medium" else _WIDTH
     height = min(a.tray.y - 12 - top, _HEIGHT * max(1.0, 0.75 * text_scale))
     panel = Rect(board.right - wide, top, wide, height)
     left = Rect(board.x, board.y, panel.x - _GAP - board.x, board.h)
@@ -43,7 +45,8 @@ def place_numbers(a: Arrangement, width: float, text_scale: float) -> NumberPlac
         for seat in a.seats
     )
     strips = tuple(_above(strip, left) for strip in a.strips)
-    return NumberPlace(panel, replace(a, board=left, seats=seats, strips=strips), is_sheet=False)
+    rest = replace(a, board=left, seats=seats, strips=strips)
+    return NumberPlace(panel, rest, board, is_sheet=False)
 
 
 def _above(rect: Rect, board: Rect) -> Rect:

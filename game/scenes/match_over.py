@@ -59,7 +59,7 @@ def draw_match_prompt(m: MatchLook, seats: list[Rect]) -> None:
         _draw_hint(m, hint)
         return
     words = prompt_words(m.seen, m.look, action)
-    place = prompt_place(m.a, m.look, m.strip, action, seats)
+    place = prompt_place(m.a, m.look, m.strip, action, seats, m.numbers)
     draw_prompt(m.page, m.a, place, words, m.scene.cancel, m.scene.confirm)
 
 

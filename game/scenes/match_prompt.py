@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.board.arrangement import Arrangement
 from game.board.hint_dock import HintWords
 from game.board.layout import Lying
+from game.board.number_place import NumberPlace
 from game.board.prompt import PromptPlace, PromptWords, place_bubble, strip_beside
 from game.board.table import (
     TableLook,
@@ -105,8 +106,12 @@ def prompt_place(
     strip: Rect | None,
     action: Action,
     seats: Sequence[Rect],
+    numbers: NumberPlace | None,
 ) -> PromptPlace:
-    """Where the prompt stands: beside the ghost, at the boneyard, above the hand, or in a strip."""
+    """Where the prompt stands: beside the ghost, at the boneyard, above the hand, or in a strip.
+
+    `numbers` is the number panel, if it is open.
+    """
     ghost = ghost_of(look)
     if ghost is None:
         return _without_ghost(a, action)
@@ -115,9 +120,11 @@ def prompt_place(
     u = look.unit
     tiles = [_in_dp(screen_rect(look, lying), u) for lying in look.layout.tiles]
     ends = [_in_dp(marker_rect(area), u) for area in open_areas(look)]
-    room = Rect(a.board.x, a.board.y, a.board.w, a.tray.y - 8 - a.board.y)
+    board = numbers.whole if numbers else a.board
+    room = Rect(board.x, board.y, board.w, a.tray.y - 8 - board.y)
     where = _in_dp(screen_rect(look, ghost), u)
-    return place_bubble(a.bubble, where, room, [*tiles, *seats], ends)
+    panels = [numbers.rect] if numbers else []
+    return place_bubble(a.bubble, where, room, [*tiles, *seats, *panels], ends)
 
 
 def board_beside(a: Arrangement, action: Action) -> Rect:
