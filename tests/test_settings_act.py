@@ -216,3 +216,13 @@ def test_the_systems_wish_about_motion_holds_until_the_person_chooses() -> None:
     pilot.tap("reset")
     pilot.tap("confirm")
     assert pilot.control("reduced_motion").checked
+
+
+def test_letters_are_offered_on_the_screen_to_those_who_use_a_mouse_too() -> None:
+    pilot = AtSettings()
+    pilot.click("back")
+    pilot.open()
+    assert not pilot.stage.offers_letters
+    pilot.reveal("screen_keyboard-always")
+    pilot.click("screen_keyboard-always")
+    assert pilot.stage.offers_letters

@@ -1,0 +1,62 @@
+"""Where a bubble stands: nothing under it if that can be, and never the ghost or an end."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.board.prompt import GAP, place_bubble
+from game.ui.geometry import Point, Rect, around
+
+BOARD = Rect(24, 84, 1232, 448)
+SIZE = (372.0, 132.0)
+
+rects = st.builds(
+    lambda x, y, w, h: Rect(x, y, w, h),
+    st.integers(24, 1150),
+    st.integers(84, 480),
+    st.integers(20, 100),
+    st.integers(20, 100),
+)
+
+
+def test_alone_it_stands_beside_the_ghost_with_its_tip_there() -> None:
+    ghost = around(Point(640, 300), 50, 100)
+    place = place_bubble(SIZE, ghost, BOARD, [])
+    assert place.rect.x == ghost.right + GAP
+    assert place.rect.center.y == ghost.center.y
+    assert place.tip is not None
+    assert place.tip.y == ghost.center.y
+
+
+def test_where_all_four_sides_are_taken_it_goes_to_the_edge() -> None:
+    ghost = around(Point(640, 300), 50, 100)
+    around_it = [ghost.moved(dx, dy) for dx in (-60, 0, 60) for dy in (-110, 0, 110) if dx or dy]
+    place = place_bubble(SIZE, ghost, BOARD, around_it)
+    assert place.tip is None
+    assert not any(place.rect.overlaps(tile) for tile in around_it)
+    assert BOARD.covers(place.rect)
+
+
+@given(ghost=rects, tiles=st.lists(rects, max_size=28), ends=st.lists(rects, max_size=4))
+def test_it_covers_the_ghost_or_an_end_only_if_nothing_else_is_left(
+    ghost: Rect, tiles: list[Rect], ends: list[Rect]
+) -> None:
+    place = place_bubble(SIZE, ghost, BOARD, tiles, ends)
+    assert BOARD.covers(place.rect)
+    corners = [
+        Rect(x, y, *SIZE)
+        for x in (BOARD.x, BOARD.center.x - SIZE[0] / 2, BOARD.right - SIZE[0])
+        for y in (BOARD.y, BOARD.bottom - SIZE[1])
+    ]
+    forbidden = [ghost.grown(6), *ends]
+
+    def is_bad(rect: Rect) -> bool:
+        return any(rect.overlaps(other) for other in forbidden)
+
+    if is_bad(place.rect):
+        assert all(is_bad(corner) for corner in corners)
+    if any(place.rect.overlaps(tile) for tile in tiles):
+        assert all(
+            is_bad(corner) or any(corner.overlaps(tile) for tile in tiles) for corner in corners
+        )
