@@ -18,7 +18,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.page import Screen, View
 from game.ui.theme import TYPE, TypeRole
 from game.ui.widgets import button, icon_button
-from game.words import opener_text, seat_name, variant_title
+from game.words import is_you, opener_text, seat_name, variant_title
 from rules.events import Drew, Passed, seen
 from rules.seats import Seat
 
@@ -278,6 +278,8 @@ class ReplayPage:
         scene = self.scene
         if seat is None:
             label = _("All hands")
+        elif is_you(self.setup, seat):
+            label = _("Only you")
         else:
             # Translators: whose hand alone is shown in the replay.
             label = _("Only {name}").format(name=seat_name(self.setup, seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.language import _
+from game.language import _, pgettext
 from game.scenes.setup_frame import Frame
 from game.setup_form import NewMatchForm
 from game.ui.choices import Segment
@@ -63,7 +63,9 @@ class TermsPanel:
         panel(page, box)
         x, y = box.x + m.padding, box.y + m.above
         if self._head:
-            page.text(_("Match"), Rect(x, y, self._inner, self._head), TYPE["section"])
+            counts_wins = self.frame.form.variant.counts_wins
+            title = pgettext("Chiva", "Match") if counts_wins else _("Match")
+            page.text(title, Rect(x, y, self._inner, self._head), TYPE["section"])
             y += self._head
         for i, field in enumerate(self._fields):
             place = self._labelled(i, field.label, x, y, self._each)
