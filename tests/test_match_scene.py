@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.choice import NOTHING
 from game.scenes.match import MatchScene
 from game.scenes.reveal import RevealScene
+from game.settings import Settings
 from game.ui.draw import Text, TileArt
 from game.words import opener_text
 from rules.actions import Draw, Pass, Play
@@ -373,3 +376,25 @@ def test_computers_wait_while_the_window_is_hidden() -> None:
     pilot.tell(pygame.WINDOWRESTORED)
     pilot.wait(5000)
     assert len(session.match.journal) > len(before)
+
+
+def test_a_play_is_heard_when_its_tile_has_landed_and_an_undo_is_not() -> None:
+    session = a_session("block", until=has_acted_and_may_play)
+    pilot, _scene = at_table(session, settings=Settings())
+    heard: list[str] = []
+    pilot.stage.services = replace(
+        pilot.stage.services, play_sound=lambda cue, _volume: heard.append(cue)
+    )
+    play = session.legal_actions[0]
+    assert isinstance(play, Play)
+    pilot.click(f"tile {play.tile}")
+    if f"end {play.end}" in pilot.keys and "confirm" not in pilot.keys:
+        pilot.click(f"end {play.end}")
+    pilot.click("confirm")
+    assert heard == []
+    pilot.wait(400)
+    assert heard[0] == "place"
+    heard.clear()
+    pilot.key("u")
+    pilot.wait(250)
+    assert heard == []

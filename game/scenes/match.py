@@ -63,6 +63,8 @@ class MatchScene(Scene):
         self._reveal_ms = 0.0
         self._announce_opener()
         self.motion: Motion = STILL
+        self._unheard: News | None = None
+        """What is still to be heard, once the tile that is on its way has landed."""
         self.highlight: int | None = None
         """The value that is lit up while the person holds it."""
         self.page: MatchPage | None = None
@@ -146,6 +148,9 @@ class MatchScene(Scene):
         if not self.motion.is_over:
             self.motion = self.motion.after(ms)
             changed = True
+        elif self._unheard is not None:
+            self.stage.sound(self._unheard)
+            self._unheard = None
         if self.opening.text and self.opening.age < self.lot_ms:
             changed = True
         for words in (self.toast, self.opening):
@@ -158,6 +163,7 @@ class MatchScene(Scene):
         self.carried = None
         self.chosen.refresh()
         self._set_in_motion(news)
+        self._unheard = news
         if any(isinstance(event, Dealt) for event in news.events):
             self._announce_opener()
         if any(isinstance(event, DealEnded) for event in news.events):

@@ -45,8 +45,11 @@ class MatchLook:
         self.a = self._arrangement(screen)
         self.numbers: NumberPlace | None = None
         if scene.shows_numbers:
-            self.numbers = place_numbers(self.a, self.page.w, scale)
-            self.a = self.numbers.rest
+            place = place_numbers(self.a, self.page.w, scale)
+            self.a = place.rest
+            # A sheet over the board would hide what is previewed.
+            if not (place.is_sheet and scene.choice.preview is not None):
+                self.numbers = place
         if scene.chosen.hint is not None:
             self.a = replace(self.a, strips=(hint_place(self.a, self.page.w),))
         board = self.page.px(self._board_room())
