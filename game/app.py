@@ -112,6 +112,7 @@ def play(options: PlayOptions) -> int:
                 log.warn(report.line)
                 complain(report.line)
                 return CRASHED
+        log.note(f"screen readers: {access.reason or access.mistake or 'served if asked'}")
         log.note(f"closed, {f'signal {ending[0]}' if ending else 'as asked'}")
     finally:
         storage.saves.close()
