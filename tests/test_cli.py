@@ -326,7 +326,6 @@ def test_a_flag_takes_a_setup_to_another_seating(command, fails, tmp_path: Path)
         (b"{", 2, "no header"),
         (header(target=7).encode(), 2, "target"),
         (header(standing=[100, 0]).encode(), 1, "target"),
-        (header().encode(), 2, "there is no bot 'hard'"),
     ],
 )
 def test_a_setup_that_cannot_be_played_is_told(

@@ -145,7 +145,7 @@ def test_a_full_disk_is_told_at_the_table_and_play_goes_on() -> None:
     disk.fails = lambda _n, name: name in ("write", "create")
     start = len(table_of(pilot).session.match.journal)
     play_some(pilot, start + 1)
-    assert "disk is full" in table_of(pilot).toast
+    assert "disk is full" in table_of(pilot).toast.text
     play_some(pilot, start + 4)
     disk.fails = lambda _n, _name: False
     play_some(pilot, start + 5)
