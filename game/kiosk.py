@@ -72,6 +72,7 @@ class Kiosk:
         self._note = note
         self._idle = Idle(options.idle_seconds * 1000.0, options.answer_seconds * 1000.0)
         self._is_touched = False
+        self._reached = stage.reached
         self._lock = CodeLock(options.exit_code)
         self._known: set[str] = set()
         self._errors = 0
@@ -107,6 +108,9 @@ class Kiosk:
         """Let time pass; whether another scene is shown now because nobody is there."""
         self._lock.advance(ms)
         self._calm_ms += ms
+        if self.stage.reached != self._reached:
+            self._reached = self.stage.reached
+            self.heed()
         if self._calm_ms >= CALM_MS:
             self._errors = 0
         question = self._question

@@ -106,6 +106,8 @@ class Stage:
         """What was chosen for a new match last."""
         self.is_touched = False
         """Whether the person used a finger last: then letters are offered on the screen."""
+        self.reached = 0
+        """How often a screen reader has acted."""
         self.wants_quit = False
         self.ends_visit: Callable[[], None] | None = None
         """What follows at a kiosk when a visitor wants to quit; set by the kiosk."""
@@ -194,7 +196,7 @@ class Stage:
         """
         self._scenes.clear()
         self._focus.clear()
-        self._shows_focus = self.is_read_out = False
+        self._shows_focus = self.is_read_out = self.is_touched = False
         self.announcements.forget()
         self._narrator = Narrator(self.announcements)
         self._described, self._top_view = None, View()
@@ -424,6 +426,7 @@ class Stage:
         """Move the focus to the control with that key, if there is one: for a screen reader."""
         control = self.view().control(key)
         if control is not None:
+            self.reached += 1
             self.top.touched()
             self._shows_focus, self.is_read_out = True, False
             self._move_focus(control)

@@ -34,6 +34,7 @@ SIGNS = {
     "wheel": lambda pilot: pilot.wheel(ANYWHERE, 1),
     "key": lambda pilot: pilot.key("v"),
     "text": lambda pilot: pilot.type("x"),
+    "screen reader": lambda pilot: pilot.stage.reach("menu"),
 }
 
 

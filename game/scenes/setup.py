@@ -138,6 +138,9 @@ class NewMatchScene(ScrolledScene):
             self.edit(focused.key)
         if self.edited is not None:
             self._write(self.line.with_typed(text))
+        elif self.stage.top is not self:
+            # The keyboard that opened on the screen has not got this letter.
+            self.stage.text(text)
 
     def _typed(self, key: str) -> str:
         if key == "seed":
