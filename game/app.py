@@ -20,7 +20,7 @@ from game.crash import CRASHED, report_crash
 from game.key_file import VARIABLE, KeyFile
 from game.kiosk import Kiosk, kiosk_services
 from game.kiosk_program import KioskProgram, KioskRun
-from game.language import speak
+from game.language import speak, unreadable_languages
 from game.logs import TALKATIVE, Log
 from game.opening import open_first_scene
 from game.options import PlayOptions
@@ -57,6 +57,12 @@ def play(options: PlayOptions) -> int:
     log = Log(user.files, user.folders.state, _now, is_talkative=TALKATIVE in os.environ)
     storage = user if options.kiosk is None else Storage.in_memory()
     storage.log = log.tell
+
+    def tell(fault: str) -> None:
+        log.warn(fault)
+        complain(fault)
+
+    fonts.tell = tell
     storage.preferences.open()
     settings = storage.preferences.settings
     settings = replace(
@@ -65,6 +71,8 @@ def play(options: PlayOptions) -> int:
     )
     languages = wished_languages(os.environ, pygame.system.get_pref_locales())
     speak(options.language or "", settings.language, *languages)
+    for code in unreadable_languages():
+        tell(f"the words of the language '{code}' cannot be read")
     access = open_access(_now_ms, CAPTION)
     try:
         window = Window(

@@ -55,6 +55,11 @@ def is_language(wish: str) -> bool:
     return bool(_match(wish))
 
 
+def unreadable_languages() -> tuple[str, ...]:
+    """The codes of the languages that there are but for a catalogue that cannot be read."""
+    return tuple(code for code in _compiled(locales()) if _read(locales(), code) is None)
+
+
 def speak(*wishes: str) -> None:
     """Speak the first of these languages that there is from now on, English if there is none.
 
@@ -74,6 +79,12 @@ def _match(wish: str) -> str:
 
 @cache
 def _folders(folder: Path) -> tuple[str, ...]:
+    """The languages whose catalogue can be read."""
+    return tuple(code for code in _compiled(folder) if _read(folder, code) is not None)
+
+
+@cache
+def _compiled(folder: Path) -> tuple[str, ...]:
     return tuple(file.parts[-3] for file in folder.glob(f"*/LC_MESSAGES/{_DOMAIN}.mo"))
 
 
@@ -81,7 +92,16 @@ def _folders(folder: Path) -> tuple[str, ...]:
 def _catalogue(folder: Path, code: str) -> gettext.NullTranslations:
     if code == PSEUDO:
         return Pseudo()
-    return gettext.translation(_DOMAIN, folder, [code], fallback=True)
+    return _read(folder, code) or gettext.NullTranslations()
+
+
+@cache
+def _read(folder: Path, code: str) -> gettext.NullTranslations | None:
+    """The catalogue of a language; None for one that is damaged, whatever is wrong with it."""
+    try:
+        return gettext.translation(_DOMAIN, folder, [code], fallback=True)
+    except Exception:
+        return None
 
 
 def _(message: str) -> str:

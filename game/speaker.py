@@ -30,11 +30,12 @@ class Speaker:
         self._is_open = True
         if not _may_be_heard():
             return
-        with suppress(pygame.error, FileNotFoundError):
+        with suppress(pygame.error):
             pygame.mixer.init(_RATE, _SIZE, _CHANNELS, _BUFFER)
-            self._sounds = {
-                cue: pygame.mixer.Sound(resource("sounds", f"{cue}.wav")) for cue in CUES
-            }
+            for cue in CUES:
+                # One that is missing or damaged is not heard; the others are.
+                with suppress(pygame.error, OSError):
+                    self._sounds[cue] = pygame.mixer.Sound(resource("sounds", f"{cue}.wav"))
 
     def play(self, cue: Cue, volume: float) -> None:
         """Let a sound be heard; `volume` is 0 to 1 as it is felt, so quiet is not half gone."""

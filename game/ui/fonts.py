@@ -7,7 +7,9 @@ baseline still lies on a whole pixel.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
@@ -15,18 +17,23 @@ from game.resources import resource
 from game.ui.theme import RGB
 
 WEIGHTS = (400, 500, 600, 700)
+_SAMPLE = "AZaz09éł"
+"""Letters by which a file is tried: one that was cut off may open all the same."""
 
 
 class Fonts:
     """The fonts by size and weight. It is the `Measure` that `game.ui.text` asks for.
 
-    Sizes are pixels. A weight that there is not raises KeyError.
+    Sizes are pixels. A weight that there is not raises KeyError. Where the file of a weight is
+    missing or damaged, the nearest other weight stands for it, or what pygame brings along.
     """
 
     def __init__(self) -> None:
         """Start the fonts of pygame; nothing is loaded yet."""
         pygame.font.init()
-        self._paths = {w: str(resource("fonts", f"InterTab-{w}.ttf")) for w in WEIGHTS}
+        self.tell: Callable[[str], None] = lambda _line: None
+        """Gets a line for each file that cannot be read."""
+        self._paths: dict[int, Path] = {}
         self._font = lru_cache(maxsize=96)(self._load)
         self._width = lru_cache(maxsize=8192)(self._measure)
         self._middle = lru_cache(maxsize=96)(self._find_middle)
@@ -64,7 +71,25 @@ class Fonts:
         return pygame.transform.smoothscale(ground, (width, height))
 
     def _load(self, size: int, weight: int) -> pygame.font.Font:
+        if weight not in self._paths:
+            self._paths[weight] = self._usable(weight)
         return pygame.font.Font(self._paths[weight], size)
+
+    def _usable(self, weight: int) -> Path:
+        """The file to read for a weight."""
+        if weight not in WEIGHTS:
+            raise KeyError(weight)
+        for each in sorted(WEIGHTS, key=lambda other: abs(other - weight)):
+            name = f"InterTab-{each}.ttf"
+            try:
+                path = resource("fonts", name)
+                is_sound = _has_letters(pygame.font.Font(path, 12))
+            except (OSError, ValueError, pygame.error):
+                is_sound = False
+            if is_sound:
+                return path
+            self.tell(f"the font {name} cannot be read")
+        return Path(pygame.__file__).parent / pygame.font.get_default_font()
 
     def _measure(self, text: str, size: int, weight: int) -> float:
         return float(self._font(size, weight).size(text)[0])
@@ -72,6 +97,12 @@ class Fonts:
     def _find_middle(self, size: int, weight: int) -> float:
         ink = self._font(size, weight).render("H", True, "white").get_bounding_rect()  # noqa: FBT003
         return ink.y + ink.h / 2
+
+
+def _has_letters(font: pygame.font.Font) -> bool:
+    """Whether a font has anything to show for letters that every language needs."""
+    inks = (font.render(letter, True, "white").get_bounding_rect() for letter in _SAMPLE)  # noqa: FBT003
+    return all(ink.w for ink in inks)
 
 
 def _enlargement(size: float) -> int:
