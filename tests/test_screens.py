@@ -78,7 +78,7 @@ def assert_no_overlap(shown: Seen) -> None:
         common = meet(one.letters, other.letters)
         for window in (one.window, other.window):
             common = meet(common, window) if common else None
-        if common is None or min(common.w, common.h) < 1:
+        if common is None or min(common.w, common.h) < shown.unit:
             continue
         hidden = any(
             one.order < plate.order < other.order and plate.rect.covers(common, 1)

@@ -258,7 +258,7 @@ class MatchEndPage:
         """The ways on in a row; a new match at its end or in a row of its own."""
         page, gap, widths = self.page, self._button_gap, self._way_widths()
         if is_one_row:
-            wide = min(280.0, row.w - sum(widths) - 3 * gap)
+            wide = min(max(280.0, self._main_width()), row.w - sum(widths) - 3 * gap)
             primary = Rect(row.right - wide, row.y, wide, row.h)
         else:
             primary = Rect(row.x, row.bottom + gap, row.w, row.h)

@@ -180,7 +180,7 @@ class ReplayPage:
         else:
             page.text(happened, rect, _HAPPENED, anchor="center")
         page.text(step, Rect(rows.x, rows.y, step_w, rows.h), TYPE["body"], "muted")
-        if legend_w:
+        if legend_w and step_w + 16 + legend_w <= rows.w:
             words = Rect(rows.right - legend_w, rows.y, legend_w, rows.h)
             page.box(Rect(words.x, words.center.y - 4, 2, 8), "muted")
             page.text(legend, words, TYPE["secondary"], "muted", anchor="right")

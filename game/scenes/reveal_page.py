@@ -152,9 +152,13 @@ class RevealPage:
         texts = [self.page.text_width(way[2], TYPE["button"]) for way in self._ways()]
         return [max(104.0, wide + extra) for wide in texts]
 
+    def _next_width(self) -> float:
+        """What the way on needs at least."""
+        return self.page.text_width(self._next_text, TYPE["button"]) + 72
+
     def _is_one_row(self) -> bool:
-        main = self.page.text_width(self._next_text, TYPE["button"]) + 64
-        return sum(self._way_widths()) + 2 * self._button_gap + main <= self.room.w
+        need = sum(self._way_widths()) + 2 * self._button_gap + self._next_width()
+        return need <= self.room.w
 
     @property
     def _button_gap(self) -> float:
@@ -165,7 +169,7 @@ class RevealPage:
         page, scene, widths, gap = self.page, self.scene, self._way_widths(), self._button_gap
         left = row.x + sum(widths) + len(widths) * gap
         if self._is_one_row():
-            wide = min(280.0, row.right - left)
+            wide = min(max(280.0, self._next_width()), row.right - left)
             primary = Rect(row.right - wide, row.y, wide, row.h)
         else:
             primary = Rect(row.x, row.bottom + gap, row.w, row.h)

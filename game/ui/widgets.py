@@ -52,15 +52,17 @@ def button(
     shadow: Shadow | None = "button" if kind == "primary" and not page.is_pressed(key) else None
     if fill:
         page.box(rect, fill, radius=12, outline=outline, shadow=shadow)
+    lines = 2 if page.text_height("", role, rect.w) * 2 <= rect.h else 1
     if icon:
         sign = icon_size(page, 22)
         wide = min(page.text_width(label, role), rect.w - 26 - sign)
         left = rect.center.x - (wide + sign + 10) / 2
         page.icon(icon, Point(left + sign / 2, rect.center.y), sign, ink)
-        page.text(label, Rect(left + sign + 10, rect.y, wide + 8, rect.h), role, ink, lines=2)
+        place = Rect(left + sign + 10, rect.y, wide + 8, rect.h)
+        page.text(label, place, role, ink, lines=lines)
     else:
         inner = Rect(rect.x + 8, rect.y, rect.w - 16, rect.h)
-        page.text(label, inner, role, ink, anchor="center", lines=2)
+        page.text(label, inner, role, ink, anchor="center", lines=lines)
     page.control(key, rect, "button", label, press, note=note, enabled=enabled)
 
 
