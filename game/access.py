@@ -11,7 +11,6 @@ On Windows and macOS the calls follow the library's documentation; nobody has tr
 
 from __future__ import annotations
 
-import importlib
 import sys
 from collections import deque
 from collections.abc import Callable
@@ -223,9 +222,10 @@ class Access:
 def open_access(clock: Callable[[], float], title: str) -> Access:
     """Access by AccessKit; switched off, with the reason, where it is not installed."""
     try:
-        kit = importlib.import_module("accesskit")
+        # Named here, so that the standalone program has it. It comes without types.
+        import accesskit  # type: ignore[import-untyped,import-not-found,unused-ignore]
     except Exception as fault:
         access = Access(None, clock, sys.platform, title)
         access.reason = f"accesskit cannot be used: {fault}"
         return access
-    return Access(kit, clock, sys.platform, title)
+    return Access(accesskit, clock, sys.platform, title)

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.access_tree import ROOT, Node, Tree
 from game.describe import Item, Role
+from game.language import spoken
 
 _ROLES = {
     Role.SCREEN: "GROUP",
@@ -43,6 +44,7 @@ def update_of(kit: Any, tree: Tree, title: str) -> Any:
 def _window(kit: Any, node: Node, title: str) -> Any:
     made = kit.Node(kit.Role.WINDOW)
     made.set_label(title)
+    made.set_language(spoken())
     _hold(kit, made, node)
     return made
 

@@ -24,7 +24,17 @@ from game.words import (
     values_text,
 )
 from rules.actions import Action, Draw, Play
-from rules.events import DealEnded, Dealt, Drew, Event, MatchEnded, Passed, Played, seen
+from rules.events import (
+    DealEnded,
+    Dealt,
+    Drew,
+    Event,
+    MatchEnded,
+    Opener,
+    Passed,
+    Played,
+    seen,
+)
 from rules.line import Line
 from rules.observation import Observation
 from rules.seats import Seat
@@ -145,10 +155,9 @@ def _drew(setup: Setup, event: Drew) -> str:
 # -- what may be done now
 
 
-def opening_text(setup: Setup, seen: Observation) -> str:
+def opening_text(setup: Setup, deal: int, opener: Opener) -> str:
     """Which deal begins, and who opens it and why."""
-    opener = opener_text(setup, seen.opener)
-    return _("Deal {deal}. {opener}.").format(deal=seen.deal, opener=opener)
+    return _("Deal {deal}. {opener}.").format(deal=deal, opener=opener_text(setup, opener))
 
 
 def turn_text(setup: Setup, seat: Seat) -> str:

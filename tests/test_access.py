@@ -295,10 +295,11 @@ def test_while_the_table_glides_only_begin_and_end_are_sent() -> None:
     before = len(reader.adapter.updates)
     ends = {reader.nodes[reader.adapter.find("BUTTON", "End with") or 0].bounds}
     reader.pilot.key("t")
-    views = set()
+    views = [reader.pilot.view]
     for _ in range(60):
         reader.frame()
-        views.add(id(reader.pilot.view))
+        if reader.pilot.view is not views[-1]:
+            views.append(reader.pilot.view)
     assert len(views) > 5, "the table was drawn again and again"
     assert len(reader.adapter.updates) <= before + 3
     ends.add(reader.nodes[reader.adapter.find("BUTTON", "End with") or 0].bounds)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 
-from game.announce import choice_text, may_do_text
+from game.announce import choice_text, event_text, may_do_text
 from game.announcements import ROOM, Announcements
 from game.describe import Item, Role
 from game.scenes.handover import HandoverScene
 from game.scenes.match import MatchScene
 from game.scenes.menu import MenuScene
+from game.scenes.replay import ReplayScene
 from game.settings import Settings
 from game.spoken import changed_text, focus_text, read_text
 from rules.actions import Draw, Play
+from rules.events import Played
+from rules.line import Line
 from tests.pilot import Pilot
 from tests.tables import STILL, a_session, at_table, first_person_may
 
@@ -204,3 +207,25 @@ def test_the_turn_and_what_is_chosen_are_said_once_when_they_come() -> None:
     assert any(text.startswith("3: ") for text in texts(pilot))
     pilot.key("v")
     assert "Your tiles are covered." in texts(pilot)
+
+
+def test_after_the_own_move_it_is_told_whose_turn_it_is() -> None:
+    pilot, scene = at_table(a_session("block", until=first_person_may(Play)))
+    play = scene.session.legal_actions[0]
+    assert isinstance(play, Play)
+    for key in (f"tile {play.tile}", f"end {play.end}", "confirm"):
+        if pilot.view.control("confirm") is None or key == "confirm":
+            pilot.tap(key)
+    assert texts(pilot)[-1] == "It is the turn of Computer 2."
+
+
+def test_a_replay_tells_every_step() -> None:
+    session = a_session("block", until=lambda match: match.winner is not None)
+    pilot = Pilot(ReplayScene(session.match), settings=STILL)
+    first = session.match.history[1]
+    assert isinstance(first, Played)
+    assert texts(pilot)[1].startswith("Deal 1. ")
+    pilot.key("right")
+    assert event_text(session.match.setup, first, Line.empty(spins=False)) in texts(pilot)
+    pilot.key("end")
+    assert any("The target is" in text for text in texts(pilot)[-2:])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.announce import choice_text, may_do_text, opening_text
+from game.announce import choice_text, may_do_text, opening_text, turn_text
 from game.hint_words import reason_text, worth_text
 from game.language import _
 from game.number_words import numbers_text, value_sentence
@@ -30,12 +30,14 @@ def _texts(scene: MatchScene) -> Iterator[str]:
     session, setup = scene.session, scene.session.match.setup
     seen, legal = session.observation, session.legal_actions
     if session.is_running and seen.line.is_empty:
-        yield opening_text(setup, seen)
+        yield opening_text(setup, seen.deal, seen.opener)
     if scene.is_hand_hidden:
         yield _("Your tiles are covered.")
     if session.may_act:
         tells = scene.stage.settings.show_legal and not scene.is_hand_hidden
         yield may_do_text(seen, legal, tells_tiles=tells)
+    elif session.is_running and _acted_last(scene):
+        yield turn_text(setup, seen.turn)
     if not scene.choice.is_empty:
         yield choice_text(seen, scene.choice, legal)
     names = {seat: seat_name(setup, seat) for seat in setup.seating.all_seats}
@@ -46,6 +48,12 @@ def _texts(scene: MatchScene) -> Iterator[str]:
     if scene.highlight is not None:
         numbers = numbers_of(seen, is_hand_hidden=scene.is_hand_hidden)
         yield value_sentence(numbers.values[scene.highlight], names)
+
+
+def _acted_last(scene: MatchScene) -> bool:
+    """Whether the person who looks has just acted, and waits for the others now."""
+    last = scene.session.observation.history[-1]
+    return isinstance(last, Played | Drew | Passed) and last.seat == scene.session.shown_seat
 
 
 def numbers_heard(scene: MatchScene) -> str:

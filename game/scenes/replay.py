@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -12,6 +12,7 @@ from game.input.keys import Key
 from game.input.shortcuts import table_command
 from game.language import _
 from game.replay import Moment, ReplayDeal, match_from, replay_deals
+from game.replay_words import step_text
 from game.scenes.dialogue import DialogueScene
 from game.scenes.help import HelpScene
 from game.scenes.replay_page import ReplayPage
@@ -83,6 +84,10 @@ class ReplayScene(Scene):
         settings = self.stage.settings
         self.board.glide_ms = 0.0 if settings.reduced_motion else settings.duration(_GLIDE_MS)
         return ReplayPage(self, screen).build()
+
+    def heard(self) -> Iterator[tuple[str, int]]:
+        """What happened in the step that is shown."""
+        yield step_text(self.match.setup, self.deal, self.step), self.step
 
     def advance(self, ms: float) -> bool:
         """Go on by itself while it plays."""
