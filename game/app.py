@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -18,11 +18,9 @@ from game.access import Access, open_access
 from game.commands.errors import complain
 from game.crash import CRASHED, report_crash
 from game.key_file import VARIABLE, KeyFile
-from game.kiosk import Kiosk, kiosk_services
-from game.kiosk_program import KioskProgram, KioskRun
 from game.language import speak, unreadable_languages
 from game.logs import TALKATIVE, Log
-from game.opening import open_first_scene
+from game.opening import open_first_scene, read_ahead
 from game.options import PlayOptions
 from game.program import Program
 from game.run import Run, painters
@@ -37,7 +35,7 @@ from game.ui.geometry import Point
 from game.ui.painter import Painter
 from game.ui.theme import FELT
 from game.version import VERSION
-from game.window import CAPTION, NoDisplay, Paints, Window, copy, paste
+from game.window import CAPTION, NoDisplay, Window, copy, paste
 from rules.chance import fresh_seed
 
 FRAMES_PER_SECOND = 60
@@ -101,10 +99,12 @@ def play(options: PlayOptions) -> int:
             languages=languages,
         )
         if options.kiosk is not None:
+            from game.kiosk import kiosk_services
+
             services = kiosk_services(services, options.kiosk, languages)
         stage = Stage(*window.size, fonts, services, settings)
         stage.form = storage.preferences.form
-        run = _run_of(window, stage, options, log, painters(fonts), access)
+        run = _run_of(window, stage, options, log, fonts, access)
         log.note(f"{VERSION} opened a window, {window.size} on {pygame.display.get_driver()}")
         with _ending_signals() as ending:
             try:
@@ -142,15 +142,19 @@ def _run_of(
     stage: Stage,
     options: PlayOptions,
     log: Log,
-    painter_for: Callable[[str], Paints],
+    fonts: Fonts,
     access: Access,
 ) -> Run:
     """The program in its window: at a kiosk one that nobody can leave."""
     if options.kiosk is None:
-        return Run(window, Program(stage, *window.size), painter_for, access)
+        return Run(window, Program(stage, *window.size), painters(fonts), access)
+    # Everywhere else the first picture need not wait for what only a kiosk has.
+    from game.kiosk import Kiosk
+    from game.kiosk_program import KioskProgram, KioskRun
+
     window.hold_keys()
-    program = KioskProgram(Kiosk(stage, options.kiosk, log.warn), *window.size)
-    return KioskRun(window, program, painter_for, access)
+    program = KioskProgram(Kiosk(stage, options.kiosk, log.warn, fonts.forget), *window.size)
+    return KioskRun(window, program, painters(fonts), access)
 
 
 def _run(run: Run, speaker: Speaker, ending: list[int]) -> None:
@@ -162,6 +166,7 @@ def _run(run: Run, speaker: Speaker, ending: list[int]) -> None:
         if is_first:
             # Only now, so that the first picture does not wait for them.
             speaker.open()
+            read_ahead()
             run.program.stage.follow_system()
             is_first = False
         if keys is not None:

@@ -23,6 +23,7 @@ from game.settings import Settings
 from game.setup_form import NewMatchForm
 from game.stage import Services, Stage
 from game.storage import Storage
+from game.ui.text import forget_texts
 from game.way_out import CodeLock
 from rules.variants import VARIANTS, variant_named
 
@@ -63,13 +64,23 @@ def kiosk_services(services: Services, options: KioskOptions, wishes: Sequence[s
 
 
 class Kiosk:
-    """The visits on one stage. `note` takes a line about an error, once for each."""
+    """The visits on one stage.
 
-    def __init__(self, stage: Stage, options: KioskOptions, note: Callable[[str], None]) -> None:
+    `note` takes a line about an error, once for each; `forget` is called after every visit.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        options: KioskOptions,
+        note: Callable[[str], None],
+        forget: Callable[[], None] = lambda: None,
+    ) -> None:
         """Take over a stage with the services of `kiosk_services`; `welcome` opens it."""
         self.stage = stage
         self.options = options
         self._note = note
+        self._forget = forget
         self._idle = Idle(options.idle_seconds * 1000.0, options.answer_seconds * 1000.0)
         self._is_touched = False
         self._reached = stage.reached
@@ -89,6 +100,8 @@ class Kiosk:
         )
         form = NewMatchForm(variant_name=services.offer.variants[0].name)
         self.stage.start_over(services, settings, form)
+        forget_texts()
+        self._forget()
         self._idle, self._is_touched = self._idle.answered(), False
         self.stage.push(self._first_scene())
 

@@ -42,7 +42,7 @@ class KioskPilot(Pilot):
         services = kiosk_services(services, options, ("en",))
         self.stage = Stage(*size, FONTS, services, services.offer.settings)
         self.stage.routes = ROUTES
-        self.kiosk = Kiosk(self.stage, options, self.notes.append)
+        self.kiosk = Kiosk(self.stage, options, self.notes.append, FONTS.forget)
         self.program = KioskProgram(self.kiosk, *size)
         painter_for = painter_for or (lambda _theme: self.painter)
         self.run = KioskRun(self.window, self.program, painter_for)

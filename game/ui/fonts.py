@@ -70,6 +70,10 @@ class Fonts:
         ground.blit(large, (0, lowered))
         return pygame.transform.smoothscale(ground, (width, height))
 
+    def forget(self) -> None:
+        """Let go of every text that was measured."""
+        self._width.cache_clear()
+
     def _load(self, size: int, weight: int) -> pygame.font.Font:
         if weight not in self._paths:
             self._paths[weight] = self._usable(weight)

@@ -105,6 +105,12 @@ def cut(measure: Measure, text: str, width: float, size: float, weight: int) -> 
     return ELLIPSIS
 
 
+def forget_texts() -> None:
+    """Let go of every text that was set, since a person may have written it."""
+    for kept in (wrap, fit, cut):
+        kept.cache_clear()
+
+
 def _sizes(role: TypeRole, unit: float) -> list[float]:
     smaller = {r.size for r in TYPE.values() if SMALLEST_TEXT <= r.size < role.size}
     return [size * unit for size in (role.size, *sorted(smaller, reverse=True))]
