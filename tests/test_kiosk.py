@@ -135,6 +135,18 @@ def test_nobody_reads_a_match_code(pilot: KioskPilot) -> None:
     assert "code" not in pilot.keys
 
 
+def test_letters_come_from_the_screen_and_from_nowhere_else(pilot: KioskPilot) -> None:
+    pilot.tap("new-block")
+    pilot.click("name-1")
+    assert pilot.top == "KeyboardScene"
+    assert "paste" not in pilot.keys
+    pilot.tap("cancel")
+    pilot.stage.focus("name-1")
+    pilot.type("Zoe")
+    pilot.key("return")
+    assert pilot.stage.form.seats[0].name == "Zoe", "a real keyboard types from its first letter"
+
+
 # Errors
 
 

@@ -16,6 +16,7 @@ from game.kiosk_options import KioskOptions
 from game.kiosk_program import KioskRun
 from game.options import PlayOptions
 from game.program import Program
+from game.scenes.match import MatchScene
 from game.ui.draw import Text
 from game.way_out import SHUT_MS, TRIES
 from game.window import Window
@@ -153,6 +154,28 @@ def test_the_corner_can_be_another_one(corner, place) -> None:
     hold_corner(pilot, 1500)
     assert pilot.top != "CodePadScene"
     hold_corner(pilot, 1500, (place[0] % width, place[1] % height))
+    assert pilot.top == "CodePadScene"
+
+
+def test_the_corner_stays_where_it_is_when_the_table_turns() -> None:
+    pilot = KioskPilot(KioskOptions(table_top=True, language="en"))
+    pilot.tap("new-block")
+    for key in ("seats-2", "person-2", "start"):
+        pilot.stage.press(key)
+    facings = set()
+    for _ in range(40):
+        pilot.frame(500)
+        facings.add(pilot.program.facing)
+        if pilot.program.facing == 2:
+            break
+        pilot.stage.press("view")
+        scene = pilot.stage.top
+        if isinstance(scene, MatchScene) and scene.session.may_act:
+            play = scene.session.legal_actions[0]
+            scene.session.submit(play, scene.session.match.token)
+            scene.entered()
+    assert 2 in facings, "the table turns to whoever is addressed"
+    hold_corner(pilot)
     assert pilot.top == "CodePadScene"
 
 

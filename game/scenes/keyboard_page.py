@@ -146,7 +146,10 @@ class KeyboardPage:
         label = _("Paste")
         wide = page.text_width(label, TYPE["button"]) + 68
         paste = Rect(column.right - wide, y, wide, high)
-        button(page, "paste", paste, label, scene.paste, icon="copy")
+        if scene.stage.offer.is_kiosk:
+            paste = Rect(column.right + 12, y, 0, high)
+        else:
+            button(page, "paste", paste, label, scene.paste, icon="copy")
         x = column.x
         for text in scene.suggestions:
             need = page.text_width(text, TYPE["name"]) + 44
