@@ -11,6 +11,7 @@ from it. Try what was made: `python packaging/smoke.py DIR/double-six/double-six
 from __future__ import annotations
 
 import argparse
+import os
 import runpy
 import shutil
 import subprocess
@@ -53,6 +54,7 @@ def main() -> int:
     parser.add_argument("--deb", action="store_true", help="pack the folder as .deb as well")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="DIR")
     args = parser.parse_args()
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     if args.one_file and args.deb:
         parser.error("--deb packs the folder, not one file")
     out: Path = args.out.resolve()

@@ -21,6 +21,9 @@ ICNS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: 
 
 def write_icons(folder: Path) -> None:
     """Write the icon for Linux, Windows and macOS."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    if str(ROOT) not in sys.path:
+        sys.path.insert(0, str(ROOT))
     pictures = {size: picture(size) for size in sorted({PNG, *ICO, *ICNS})}
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "double-six.png").write_bytes(pictures[PNG])
@@ -30,8 +33,6 @@ def write_icons(folder: Path) -> None:
 
 def picture(size: int) -> bytes:
     """The icon as PNG, so many pixels wide and high."""
-    sys.path.insert(0, str(ROOT))
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
     from game.app import icon

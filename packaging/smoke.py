@@ -142,6 +142,22 @@ class Trials:
         for language in languages:
             self._open_and_close(self._program, self._home(), "--language", language)
 
+    def spoilt_files(self) -> None:
+        """A font, a language and a sound are damaged: it says so, a line each, and goes on."""
+        with self._copied("spoilt") as command:
+            game = Path(command[0]).parent / "_internal" / "game"
+            if not game.is_dir():
+                raise Left("its files lie inside of it")
+            spoilt = ("assets/fonts/InterTab-600.ttf", "assets/sounds/win.wav")
+            for name in (*spoilt, f"locales/{SECOND}/LC_MESSAGES/double-six.mo"):
+                (game / name).write_bytes(b"no such thing")
+            keys = self._keys("return", "return", "close")
+            home = self._home()
+            process = Program(command).open("play", home=home, DOUBLE_SIX_KEYS=str(keys))
+            told = process.communicate(timeout=PATIENCE)[1].splitlines()
+        assert process.returncode == 0, f"exit code {process.returncode}: {told}"
+        assert [line[:16] for line in told] == ["double-six: the "] * 2, f"it says {told}"
+
     # -- steps
 
     def _home(self, **new_match: object) -> Home:
@@ -181,12 +197,16 @@ class Trials:
         self, program: Program, home: Home, *arguments: str, **environment: str
     ) -> None:
         """Open a window, look at some screens, and close it."""
-        keys = Path(tempfile.mkdtemp(prefix="keys-", dir=self._folder)) / "keys"
-        keys.parent.chmod(0o755)
-        pressed = ["return", "return", *(["tab", "return"] * 3), "escape", "close"]
-        keys.write_text("".join(f"{key}\n" for key in pressed), encoding="utf-8")
+        keys = self._keys("return", "return", *(["tab", "return"] * 3), "escape", "close")
         more = {"DOUBLE_SIX_KEYS": str(keys), **environment}
         end_well(program.open("play", *arguments, home=home, **more))
+
+    def _keys(self, *names: str) -> Path:
+        """A file of keys that anybody may read."""
+        keys = Path(tempfile.mkdtemp(prefix="keys-", dir=self._folder)) / "keys"
+        keys.parent.chmod(0o755)
+        keys.write_text("".join(f"{name}\n" for name in names), encoding="utf-8")
+        return keys
 
     def _is_finished(self, record: Path) -> None:
         said = self._program.run("verify", str(record), home=self._home())
