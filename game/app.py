@@ -28,7 +28,6 @@ from game.speaker import Speaker
 from game.stage import Services, Stage
 from game.storage import Storage
 from game.system_language import wished_languages
-from game.system_motion import wishes_less_motion
 from game.ui.draw import TileArt
 from game.ui.fonts import Fonts
 from game.ui.geometry import Point
@@ -94,7 +93,7 @@ def play(options: PlayOptions) -> int:
             copy,
             keep_settings=storage.preferences.keep,
             play_sound=speaker.play,
-            wishes_less_motion=lambda: wishes_less_motion(os.environ),
+            wishes_less_motion=_wishes_less_motion,
             storage=storage,
             languages=languages,
         )
@@ -171,6 +170,13 @@ def _run(run: Run, speaker: Speaker, ending: list[int]) -> None:
             is_first = False
         if keys is not None:
             keys.press()
+
+
+def _wishes_less_motion() -> bool | None:
+    # Asked when the first picture stands, which need not wait for it.
+    from game.system_motion import wishes_less_motion
+
+    return wishes_less_motion(os.environ)
 
 
 def _now() -> str:

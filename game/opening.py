@@ -3,15 +3,38 @@
 from __future__ import annotations
 
 from game.options import PlayOptions
-from game.scenes.match import MatchScene
 from game.scenes.menu import MenuScene
-from game.scenes.setup import NewMatchScene
+from game.scenes.scene import Scene
 from game.session import Session
 from game.stage import Routes, Stage
 from rules.record import load
 from rules.seats import Seating
 
-ROUTES = Routes(MenuScene, NewMatchScene, MatchScene)
+# What the menu leads to is read late, so that the menu stands soon: see `read_ahead`.
+
+
+def _new_match(variant: str) -> Scene:
+    from game.scenes.setup import NewMatchScene
+
+    return NewMatchScene(variant)
+
+
+def _table(session: Session) -> Scene:
+    from game.scenes.match import MatchScene
+
+    return MatchScene(session)
+
+
+ROUTES = Routes(MenuScene, _new_match, _table)
+
+
+def read_ahead() -> None:
+    """Read what the menu leads to; for when its picture stands."""
+    import game.scenes.match
+    import game.scenes.rulebook
+    import game.scenes.settings
+    import game.scenes.setup
+    import game.scenes.statistics  # noqa: F401
 
 
 def open_first_scene(stage: Stage, options: PlayOptions) -> None:
@@ -30,7 +53,7 @@ def open_first_scene(stage: Stage, options: PlayOptions) -> None:
     if options.resume is not None:
         saves.spare()
         match = load(options.resume.read_bytes()).match
-        stage.push(MatchScene(Session(match, saves.keep)))
+        stage.push(_table(Session(match, saves.keep)))
         return
     stage.push(MenuScene(None if match is None else Session(match, saves.keep)))
     form = stage.form
@@ -42,4 +65,4 @@ def open_first_scene(stage: Stage, options: PlayOptions) -> None:
         form = form.with_seed(options.seed)
     stage.form = form
     if options.variant is not None or options.seed is not None:
-        stage.push(NewMatchScene())
+        stage.push(_new_match(form.variant.name))

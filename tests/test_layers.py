@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -94,10 +95,13 @@ def test_every_variant_on_disk_is_in_the_tuple() -> None:
 
 
 def test_every_bot_on_disk_is_in_the_tuple() -> None:
-    known = {type(bot).__module__ for bot in BOTS}
-    for path in sources("ai/bots"):
-        if "name = " in path.read_text(encoding="utf-8"):
-            assert f"ai.bots.{path.stem}" in known
+    known = [bot.name for bot in BOTS]
+    written = [
+        name
+        for path in sources("ai/bots")
+        for name in re.findall(r'^    name = "(\w+)"$', path.read_text(encoding="utf-8"), re.M)
+    ]
+    assert sorted(written) == sorted(known)
 
 
 def test_only_a_variants_own_file_asks_for_it() -> None:

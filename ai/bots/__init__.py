@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
-from ai.bots.easy import EasyBot
-from ai.bots.expert import ExpertBot
 from ai.bots.greedy import GreedyBot
-from ai.bots.hard import HardBot
-from ai.bots.medium import MediumBot
+from ai.bots.late import LateBot
 from ai.bots.protocol import Bot
 from ai.bots.random_bot import RandomBot
 from rules.actions import Action
 from rules.observation import Observation
 
+
+def _easy() -> Bot:
+    from ai.bots.easy import EasyBot
+
+    return EasyBot()
+
+
+def _medium() -> Bot:
+    from ai.bots.medium import MediumBot
+
+    return MediumBot()
+
+
+def _hard() -> Bot:
+    from ai.bots.hard import HardBot
+
+    return HardBot()
+
+
+def _expert() -> Bot:
+    from ai.bots.expert import ExpertBot
+
+    return ExpertBot()
+
+
 BOTS: tuple[Bot, ...] = (
     RandomBot(),
     GreedyBot(),
-    EasyBot(),
-    MediumBot(),
-    HardBot(),
-    ExpertBot(),
+    LateBot("easy", _easy),
+    LateBot("medium", _medium),
+    LateBot("hard", _hard),
+    LateBot("expert", _expert),
 )
 """Every bot, from the weakest up. No search for modules: a frozen build would find none."""
 

@@ -7,11 +7,14 @@ import json
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from ai.arena import Bout, Comparison, Pairing, arena, compared, natural_unit, player_named
 from ai.bots import BOTS
 from game.commands.errors import CommandError
 from game.commands.setup_flags import add_setup_flags, chosen_setup, describe, whole_number
+
+if TYPE_CHECKING:
+    from ai.arena import Bout, Comparison, Pairing
 
 NAME = "arena"
 SUMMARY = "Compare two computer players on the same deals with sides swapped."
@@ -44,6 +47,9 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play and print the comparison."""
+    # What thinks is large, and every other command starts sooner without it.
+    from ai.arena import Pairing, arena, compared, natural_unit, player_named
+
     setup = chosen_setup(args, "1" if args.seed is None else args.seed)
     unit = args.unit or natural_unit(setup.variant)
     for name in (args.a, args.b):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 
-from ai.hints import all_hints
 from game.commands.errors import CommandError
 from game.commands.files import read_match
 from game.hint_words import reason_text, worth_text
@@ -23,6 +22,9 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the best action; of a deal that has ended, the next one is taken."""
+    # What thinks is large, and every other command starts sooner without it.
+    from ai.hints import all_hints
+
     match = read_match(args.file)
     if match.phase == "deal-ended":
         match.next_deal()

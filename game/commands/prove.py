@@ -6,7 +6,6 @@ import argparse
 import json
 
 from ai.bots import BOTS
-from ai.fairness import prove
 from game.commands.setup_flags import describe, whole_number
 
 NAME = "prove"
@@ -28,6 +27,9 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Hide other tiles where a seat cannot see them, and compare; 1 if any answer differs."""
+    # What thinks is large, and every other command starts sooner without it.
+    from ai.fairness import prove
+
     findings = []
     for finding in prove(BOTS, args.positions, args.seed):
         findings.append(finding)

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from ai.bots import BOTS
 from game.commands.bot_setup import bot_setup
-from game.commands.series import Series
 from game.commands.setup_flags import add_setup_flags, whole_number
 from game.commands.tally import Result, as_object, tally
 
@@ -41,6 +40,9 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play the matches; match i of the seed S has the seed S/i and is a file of that number."""
     setup = bot_setup(args)
+    # What shares work among processes takes long to import.
+    from game.commands.series import Series
+
     series = Series(setup, args.matches, args.out)
     series.prepare()
     total = tally(setup.seating, _followed(series.results(args.jobs), args.matches))

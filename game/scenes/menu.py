@@ -1,4 +1,8 @@
-"""The menu: go on with a match, begin one, read the rules, change settings or language, quit."""
+"""The menu: go on with a match, begin one, read the rules, change settings or language, quit.
+
+It is what the program begins with, so it reads what it leads to only when it is asked for; the
+program reads the rest when the first picture stands (`game.opening.read_ahead`).
+"""
 
 from __future__ import annotations
 
@@ -7,13 +11,9 @@ from dataclasses import replace
 from game.input.gestures import Drag
 from game.input.keys import Key
 from game.language import _
-from game.scenes.dialogue import DialogueScene
 from game.scenes.menu_page import MenuPage
-from game.scenes.rulebook import RulebookScene
+from game.scenes.scene import Scene
 from game.scenes.scrolled import ScrolledScene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import NewMatchScene
-from game.scenes.statistics import StatisticsScene
 from game.session import Session
 from game.ui.page import Control, Screen, View
 
@@ -53,18 +53,26 @@ class MenuScene(ScrolledScene):
 
     def new_match(self, variant: str) -> None:
         """Choose the rest for a match of that variant."""
+        from game.scenes.setup import NewMatchScene
+
         self.stage.push(NewMatchScene(variant, ongoing=self.match_in_progress is not None))
 
     def rules(self) -> None:
         """Open the rulebook."""
+        from game.scenes.rulebook import RulebookScene
+
         self.stage.push(RulebookScene())
 
     def statistics(self) -> None:
         """Open the statistics of the matches that were played."""
+        from game.scenes.statistics import StatisticsScene
+
         self.stage.push(StatisticsScene(ongoing=self.match_in_progress is not None))
 
     def settings(self) -> None:
         """Open the settings."""
+        from game.scenes.settings import SettingsScene
+
         self.stage.push(SettingsScene())
 
     def quit(self) -> None:
@@ -98,7 +106,9 @@ class MenuScene(ScrolledScene):
             return True
         return key.name not in ("up", "down") and self.pane.key(key.name)
 
-    def _parting(self) -> DialogueScene:
+    def _parting(self) -> Scene:
+        from game.scenes.dialogue import DialogueScene
+
         if self.stage.offer.is_kiosk:
             return DialogueScene(
                 _("Finish?"),
