@@ -98,5 +98,14 @@ class KioskRun(Run):
         try:
             super().frame(elapsed_ms)
         except Exception as error:
+            self._recover(error)
+
+    def _recover(self, error: Exception) -> None:
+        """Begin again, also when that goes wrong the first times."""
+        self.window.lose_picture()
+        try:
             self._kiosk_program.start_over(error)
-            self.window.lose_picture()
+        except Exception as another:
+            if another is error:
+                raise
+            self._recover(another)

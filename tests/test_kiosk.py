@@ -196,6 +196,23 @@ def test_after_many_errors_no_computers_play_and_in_the_end_it_gives_up(pilot: K
         pilot.kiosk.failed(error)
 
 
+def test_an_attract_scene_that_fails_is_shown_without_computers(
+    pilot: KioskPilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object) -> None:
+        raise ValueError("no deal")
+
+    monkeypatch.setattr("game.scenes.attract.Demonstration", fail)
+    pilot.tap("play")
+    pilot.tap("finish")
+    pilot.leave(1)
+    scene = pilot.stage.top
+    assert isinstance(scene, AttractScene)
+    assert scene.demonstration is None
+    pilot.tap("play")
+    assert pilot.top == "MenuScene"
+
+
 def test_errors_far_apart_are_not_counted_together(pilot: KioskPilot) -> None:
     for _ in range(3 * MOST_ERRORS):
         pilot.kiosk.failed(ValueError("now and then"))
