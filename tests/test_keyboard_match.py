@@ -90,3 +90,17 @@ def test_escape_cancels_first_and_then_opens_the_menu_of_the_match() -> None:
     assert pilot.stage.top is not scene
     pilot.key("escape")
     assert pilot.stage.top is scene
+
+
+@pytest.mark.parametrize("variant", ["block", "draw", "all-fives", "chiva"])
+def test_enter_alone_plays_on_to_the_end_of_the_match(variant: str) -> None:
+    """The focus is always offered to what will most likely be wanted."""
+    pilot = Pilot(MenuScene(), settings=STILL)
+    focus(pilot, f"new-{variant}")
+    pilot.key("return")
+    for _ in range(6_000):
+        if isinstance(pilot.stage.top, MatchEndScene):
+            return
+        pilot.key("return")
+        pilot.wait(120)
+    raise AssertionError("Enter alone leads nowhere")

@@ -170,9 +170,9 @@ class MatchScene(Scene):
             self._reveal_ms = self.stage.settings.duration(_REVEAL_REST_MS)
         for notice in self.stage.services.storage.take_notices():
             self.say(notice_text(notice))
+        self.stage.refresh()
         self._offer_focus()
         self._next_screen()
-        self.stage.refresh()
 
     def _offer_focus(self) -> None:
         """Give the focus to what will most likely be wanted: Confirm, or a tile that fits."""
