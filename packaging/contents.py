@@ -53,8 +53,10 @@ def faults(folder: Path) -> Iterator[str]:
     modules = set(_modules(folder / NAME))
     for name in sorted(_sources() - WORKSHOP - modules):
         yield f"the module {name} is missing"
-    known = PACKAGES | set(sys.stdlib_module_names)
-    for name in sorted({name.partition(".")[0] for name in modules} - known):
+    packages = {name.partition(".")[0] for name in modules}
+    for name in sorted(PACKAGES - packages):
+        yield f"the package {name} is missing"
+    for name in sorted(packages - PACKAGES - set(sys.stdlib_module_names)):
         if not name.startswith(LOADER):
             yield f"the package {name} is too much"
     for name in sorted(modules):
