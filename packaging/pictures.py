@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,12 +26,15 @@ from game.session import Session  # noqa: E402
 from game.settings import Settings  # noqa: E402
 from rules.actions import Play  # noqa: E402
 from rules.match import Match  # noqa: E402
+from rules.setup import Player  # noqa: E402
 from tests.pilot import FONTS, Pilot  # noqa: E402
 from tests.tables import a_session  # noqa: E402
 
 OUT = Path(__file__).parent / "pictures"
 SIZE = (1280, 720)
 FILM_WIDTH = 640
+SEED = "film 7"
+"""Of a match in which a play scores on four arms, with room beside its ghost."""
 FRAME_MS = 80
 
 
@@ -54,9 +58,10 @@ def main() -> int:
     except ImportError:
         print("pictures: Pillow is not installed", file=sys.stderr)
         return 2
-    session = a_session(
-        "all-fives", seats=3, seed="film", until=lambda match: scoring_play(match) is not None
+    found = a_session(
+        "all-fives", seats=3, seed=SEED, until=lambda match: scoring_play(match) is not None
     )
+    session = named(found)
     play = scoring_play(session.match)
     assert play is not None
     frames = filmed(session, play)
@@ -70,6 +75,15 @@ def main() -> int:
         optimize=True,
     )
     return 0
+
+
+def named(session: Session) -> Session:
+    """The same match between people with names."""
+    players = (Player(None, None), Player("Marta", "hard"), Player("Inés", "hard"))
+    match = Match(replace(session.match.setup, players=players))
+    for entry in session.match.journal:
+        match.apply_entry(entry)
+    return Session(match)
 
 
 def filmed(session: Session, play: Play) -> list[pygame.Surface]:
