@@ -64,8 +64,12 @@ def draw_bar(
     upper = Rect(a.title.x, middle + 2 - 24 * t, a.title.w, 24 * t)
     lower = Rect(a.title.x, middle + 2, a.title.w, 20 * t)
     compact = a.form in ("compact", "small")
-    page.text(title, upper, TYPE["button"] if compact else TYPE["heading"])
-    page.text(subtitle, lower, TYPE["secondary"], "muted")
+    role = TYPE["button"] if compact else TYPE["heading"]
+    if page.fits(title, role, upper.w) and page.fits(subtitle, TYPE["secondary"], lower.w):
+        page.text(title, upper, role)
+        page.text(subtitle, lower, TYPE["secondary"], "muted")
+    else:
+        page.text(title, a.title, role, lines=2)
     if standing.places:
         boxes = _streaks(page, a, standing)
     elif a.standing_shape == "well":
@@ -213,7 +217,8 @@ def _narrow_streak(page: Page, cell: Rect, side: SideStanding, target: int) -> N
     left = name.x + pitch * target + 4
     words = Rect(left, middle - 10, name.right - left, 20)
     told = _("{wins} of {target}").format(wins=side.points, target=target)
-    page.text(told, words, TYPE["tool"], "muted")
+    if page.fits(told, TYPE["tool"], words.w):
+        page.text(told, words, TYPE["tool"], "muted")
 
 
 def streak_text(wins: Points, target: int) -> str:

@@ -198,6 +198,10 @@ def _words(page: Page, top: Rect, words: PromptWords) -> None:
     else:
         title = page.text_height(words.title, role, top.w)
         note = page.text_height(words.note, TYPE["body"], top.w, 2)
+        if title + note + 4 > top.h + 8:
+            # The button says the title again.
+            page.text(words.note, top, TYPE["body"], lines=9)
+            return
         y = top.center.y - (title + note + 4) / 2
         page.text(words.title, Rect(top.x, y, top.w, title), role)
         below = Rect(top.x, y + title + 4, top.w, note)
@@ -219,6 +223,8 @@ def _strip(page: Page, rect: Rect, words: PromptWords, cancel: Press, confirm: P
         page.text(words.title, Rect(room.x, room.y, need + 4, room.h), TYPE["heading"])
         rest = Rect(room.x + need + 16, room.y, room.w - need - 16, room.h)
         page.text(words.note, rest, TYPE["body"], "muted")
+    elif words.note and not page.fits(words.note, TYPE["secondary"], room.w):
+        page.text(words.note, room, TYPE["secondary"], lines=2)
     elif words.note:
         upper = Rect(room.x, room.y + 6, room.w, 26)
         page.text(words.title, upper, TYPE["heading"])

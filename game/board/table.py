@@ -15,6 +15,7 @@ from game.board.hits import EndArea, end_areas
 from game.board.layout import Layout, Lying
 from game.ui.draw import Disc, Frame, Item, Text, TileArt
 from game.ui.geometry import Rect, around
+from game.ui.theme import SMALLEST_TEXT
 from rules.line import EndName
 from rules.tiles import Tile
 
@@ -150,7 +151,7 @@ def _marker(look: TableLook, area: EndArea, marker: Marker) -> list[Item]:
     items: list[Item] = [Disc(center, radius, "field", ink, stroke * u)]
     if marker.focused:
         items.append(Disc(center, radius + 5 * u, None, "focus", 3 * u))
-    size = radius * 1.12
+    size = max(radius * 1.12, SMALLEST_TEXT * u)
     items.append(
         Text(
             str(marker.value),

@@ -49,8 +49,12 @@ def draw_me(page: Page, a: Arrangement, name: str, words: str, *, to_act: bool) 
     left = a.me.x + 41 + radius
     upper = Rect(left, a.me.y + 4, a.me.right - left, a.me.h / 2 - 3)
     lower = Rect(left, a.me.center.y + 2, a.me.right - left, a.me.h / 2 - 4)
-    page.text(name, upper, TYPE["button"], person=True)
-    page.text(words, lower, TYPE["secondary"], "accent" if to_act else "muted")
+    ink = "accent" if to_act else "muted"
+    if page.fits(words, TYPE["secondary"], lower.w):
+        page.text(name, upper, TYPE["button"], person=True)
+        page.text(words, lower, TYPE["secondary"], ink)
+    else:
+        page.text(words, Rect(left, a.me.y, upper.w, a.me.h), TYPE["secondary"], ink, lines=2)
 
 
 def draw_hide(page: Page, a: Arrangement, press: Press, *, hidden: bool) -> None:
@@ -94,7 +98,8 @@ def _tall_boneyard(page: Page, rect: Rect, of: Boneyard, drawable: str, lying: s
     page.text(drawable, number, TYPE["drawable"], anchor="center")
     foot = Rect(rect.x + 4, rect.bottom - 6 - 22 * t, rect.w - 8, 22 * t)
     if t > PLAIN_UP_TO:
-        page.text(lying, foot, TYPE["secondary"], "muted", anchor="center")
+        if page.fits(lying, TYPE["secondary"], foot.w):
+            page.text(lying, foot, TYPE["secondary"], "muted", anchor="center")
         return
     below = Rect(middle - wide / 2 - 2, number.bottom, wide + 2, 20 * t)
     page.text(lying, below, TYPE["secondary"], "muted", anchor="center")

@@ -124,8 +124,13 @@ class AttractPage:
     def _measured_band(self) -> Rect:
         page, m = self.page, self.m
         chips = -(-len(self.offer.variants) // self._columns)
-        self._chip_high = max(m.chip[1], 2.2 * _CHIP.size * page.screen.text_scale)
-        self._plate_high = max(m.plate[1], 1.6 * m.role.size * page.screen.text_scale)
+        self._chip_high = max(m.chip[1], 2.7 * _CHIP.size * page.screen.text_scale)
+        text_w = min(m.plate[0], page.w - 2 * m.margin) - 24
+        self._plate_high = max(
+            m.plate[1],
+            1.6 * m.role.size * page.screen.text_scale,
+            page.text_height(_("Touch to play"), m.role, text_w, 2) + 24,
+        )
         high = m.gap + 4 + self._plate_high + self._languages_high
         high += chips * (self._chip_high + m.gap)
         return Rect(0, page.h - high, page.w, high)
@@ -259,8 +264,11 @@ class AttractPage:
             fill = "field_pressed" if page.is_pressed(key) else "field_hover"
         page.box(rect, fill, radius=12, outline="stroke")
         picture = Rect(rect.x + 6, rect.y + 6, min(76.0, 0.36 * rect.w), rect.h - 12)
-        variant_picture(page, variant.name, picture)
         left = picture.right + 12
+        if all(page.fits(word, _CHIP, rect.right - 8 - left) for word in name.split()):
+            variant_picture(page, variant.name, picture)
+        else:
+            left = rect.x + 12
         words = Rect(left, rect.y, rect.right - 8 - left, rect.h)
         page.text(name, words, _CHIP, lines=2)
         page.control(key, rect, "button", name, self.scene.new_match(variant.name))
@@ -276,7 +284,9 @@ class AttractPage:
         wide = max(176.0 if high > 50 else 150.0, page.text_width(label, TYPE["button"]) + 72)
         place = Rect(page.w - m.margin - wide, y, wide, high)
         left = m.margin + length + 20
-        page.text(_("Double Six"), Rect(left, y, place.x - 16 - left, high), TYPE["title"])
+        title, room = _("Double Six"), Rect(left, y, place.x - 16 - left, high)
+        if page.fits(title, TYPE["title"], room.w):
+            page.text(title, room, TYPE["title"])
         if len(self.offer.languages) > 1:
             button(page, "language", place, label, self.scene.toggle_languages, icon="globe")
         if self.scene.is_list_open:

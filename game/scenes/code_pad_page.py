@@ -36,10 +36,10 @@ class CodePadPage:
         title = _("Code of the operator")
         head = max(48.0, page.text_height(title, TYPE["section"], width - _PADDING - 64))
         inner = width - 2 * _PADDING
-        field = max(40.0, page.text_height(self.scene.message, TYPE["name"], inner))
+        field = max(40.0, page.text_height(self.scene.message, TYPE["tool"], inner))
         keys = 4 * _KEY[1] + 3 * _GAP
         height = 12 + head + 4 + field + 8 + keys + _PADDING
-        lower = min(0.0, page.h - 16 - height)
+        lower = min(0.0, page.h - 8 - height)
         height, high = height + lower, _KEY[1] + lower / 4
         panel = Rect((page.w - width) / 2, (page.h - height) / 2, width, height)
         page.box(panel, "surface", radius=16, outline="stroke", shadow="bubble")
@@ -55,7 +55,7 @@ class CodePadPage:
     def _typed(self, room: Rect) -> None:
         page, scene = self.page, self.scene
         if scene.message and not scene.length:
-            page.text(scene.message, room, TYPE["name"], "danger", anchor="center", lines=2)
+            page.text(scene.message, room, TYPE["tool"], "danger", anchor="center", lines=2)
             return
         page.box(room, "field", radius=12, outline="stroke")
         pitch = 20.0

@@ -29,14 +29,20 @@ class _Panel:
         pad = 24.0 if width > 460 else 16.0
         inner = width - 2 * pad
         title_h = page.text_height(title, TYPE["count"], inner, 3)
-        words_h = page.text_height(words, TYPE["value"], inner)
-        height = pad + title_h + 8 + words_h + 16 + below + pad
+        rest_h = pad + title_h + 8 + 16 + below + pad
+        role = TYPE["value"]
+        if rest_h + page.text_height(words, role, inner) > page.h - 8:
+            role = TYPE["tool"]
+        words_h = page.text_height(words, role, inner)
+        if rest_h + words_h > page.h - 8:
+            words, words_h = "", 0.0
+        height = rest_h + words_h
         rect = Rect((page.w - width) / 2, max(4.0, (page.h - height) / 2), width, height)
         page.box(rect, "surface", radius=16, outline="stroke", shadow="bubble")
         room = Rect(rect.x + pad, rect.y + pad, inner, title_h)
         page.text(title, room, TYPE["count"], lines=3, top=True)
         under = Rect(room.x, room.bottom + 8, inner, words_h)
-        page.text(words, under, TYPE["value"], "muted", lines=99, top=True)
+        page.text(words, under, role, "muted", lines=99, top=True)
         self.rest = Rect(room.x, under.bottom + 16, inner, below)
 
 

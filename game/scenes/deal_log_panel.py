@@ -91,9 +91,12 @@ class LogPanel:
             page.text(text, Rect(room.x + 16, room.y, room.w - 32, 44), TYPE["body"], lines=2)
             return 44.0
         y = room.y
+        words = self._columns(Rect(room.x + 4, y, room.w - 10, 0))[2]
         for i, (turn, value) in enumerate(zip(turns, values, strict=True)):
-            self._row(Rect(room.x + 4, y, room.w - 10, self.row_h), i, turn, value)
-            y += self.row_h
+            text = turn_text(self.setup, turn, value)
+            high = max(self.row_h, page.text_height(text, TYPE["body"], words.w, 2) + 6)
+            self._row(Rect(room.x + 4, y, room.w - 10, high), i, turn, value)
+            y += high
         if self.log.ended is not None:
             y += self._ending(Rect(room.x + 4, y, room.w - 10, self.row_h), self.log.ended)
         return y - room.y

@@ -194,7 +194,7 @@ class KeyboardPage:
         page.text(letter, rect, role, anchor="center")
         if corner and rect.h >= 48:
             small = TYPE["tool"]._replace(size=TYPE["tool"].size / max(1.0, self.k / 1.3))
-            room = Rect(rect.right - 20, rect.y + 2, 16, 20)
+            room = Rect(rect.right - 20, rect.y + 1, 16, 20)
             page.text(corner, room, small, "muted", anchor="right")
         name = _("space") if letter == " " else letter
         page.control(

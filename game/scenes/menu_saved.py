@@ -124,7 +124,8 @@ class SavedMatch:
         """One chip a side."""
         match = self.session.match
         sides = match.seating.sides
-        widest = room.w if not self._in_one_row else 132.0 if sides > 2 else 210.0
+        least = (self._chips_least() - 12 * (sides - 1)) / sides
+        widest = room.w if not self._in_one_row else max(132.0 if sides > 2 else 210.0, least)
         each = min(widest, (room.w - 12 * (sides - 1)) / sides)
         start = room.right - sides * (each + 12) + 12
         for side in match.seating.all_sides:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from game.language import _
 from game.rules_text import rules_page
 from game.rules_text.blocks import Block, Meanings, Paragraph, Section, Sentences, Table
+from game.scenes.fairness_way import SIGN, fairness_way
 from game.ui.build import Page
 from game.ui.choices import OpenList, Segment, choice_list, pick
 from game.ui.draw import Felt
@@ -64,6 +65,8 @@ class RulebookPage:
         self.scale = screen.text_scale
         self.width = min(self.page.w - 2 * self.m.margin, _WIDEST)
         self.left = (self.page.w - self.width) / 2
+        self.has_note = False
+        """Whether the list of variants has room to say that computers wait."""
 
     def build(self) -> View:
         """Title, variants, and the page that scrolls."""
@@ -71,7 +74,12 @@ class RulebookPage:
         page.add(Felt(page.screen.rect))
         high = control_height(page)
         y = 8.0 if self.is_tight else 24.0
-        title_end = header(page, _("Rules"), self.scene.back, Rect(self.left, y, self.width, high))
+        row = Rect(self.left, y, self.width - SIGN - 12, high)
+        title_end = header(page, _("Rules"), self.scene.back, row)
+        # Where the variants stand in the first row, the way to fair play has only its sign.
+        room = SIGN if page.screen.form == "compact" else self.left + self.width - title_end - 24
+        ends = Rect(self.left + self.width - room, y, room, high)
+        way = fairness_way(page, ends, self.scene.open_fairness)
         top = y + high + (8 if self.is_tight else 20)
         opened: OpenList | None = None
         book = Rect(self.left, top, self.width, page.h - top - (10 if self.is_tight else 24))
@@ -80,7 +88,7 @@ class RulebookPage:
             left = self.left + m.list + m.gap
             book = Rect(left, top, self.left + self.width - left, book.h)
         elif page.screen.form == "compact":
-            tabs = Rect(title_end + 24, y, page.w - m.margin - title_end - 24, high)
+            tabs = Rect(title_end + 24, y, way - 12 - title_end - 24, high)
             opened = self._tabs(tabs)
         else:
             opened = self._tabs(Rect(self.left, top, self.width, high))
@@ -121,8 +129,10 @@ class RulebookPage:
     def _list(self, box: Rect) -> None:
         page = self.page
         panel(page, box)
-        high = max(66.0, 30 * self.scale + 24)
         wide_picture = box.w >= 250
+        words_w = box.w - 24 - 8 - (76 if wide_picture else 56) - 22
+        labels = [page.text_height(s.label, TYPE["heading"], words_w, 2) for s in self._segments()]
+        high = max(66.0, 30 * self.scale + 24, max(labels) + 12)
         for i, segment in enumerate(self._segments()):
             row = Rect(box.x + 12, box.y + 16 + i * (high + 10), box.w - 24, high)
             if segment.chosen:
@@ -142,10 +152,12 @@ class RulebookPage:
                 segment.press,
                 checked=segment.chosen,
             )
-        if self.scene.in_match:
-            note = _("The computers wait while you read.")
-            tall = page.text_height(note, TYPE["body"], box.w - 48)
-            place = Rect(box.x + 24, box.bottom - 24 - tall, box.w - 48, tall)
+        note = _("The computers wait while you read.")
+        tall = page.text_height(note, TYPE["body"], box.w - 48)
+        place = Rect(box.x + 24, box.bottom - 24 - tall, box.w - 48, tall)
+        end = box.y + 16 + len(labels) * (high + 10)
+        self.has_note = place.y >= end
+        if self.scene.in_match and self.has_note:
             page.text(note, place, TYPE["body"], "muted", lines=9, top=True)
 
     # -- the page
@@ -180,7 +192,7 @@ class RulebookPage:
         y = at.y + 14
         title = variant_title(self.scene.variant)
         y += page.text(title, Rect(at.x, y, column, 0), TYPE["title"], lines=3, top=True) + 6
-        if self.scene.in_match and not self.m.list:
+        if self.scene.in_match and not self.has_note:
             note = _("The computers wait while you read.")
             box = Rect(at.x, y, column, 0)
             y += page.text(note, box, TYPE["body"], "muted", lines=9, top=True) + 6
@@ -258,9 +270,10 @@ class RulebookPage:
         head = max(page.text_height(text, small, each) for text in block.head) + 12
         cells(block.head, small, "muted", head)
         y += head
-        high = max(40.0, 28 * self.scale)
+        role = TypeRole(17, 500)
         for row in block.rows:
+            high = max(40.0, 28 * self.scale, page.text_height(row[0], role, first, 2) + 8)
             page.line(Point(at.x, y), Point(at.x + width, y), "stroke", 1)
-            cells(row, TypeRole(17, 500), "text", high)
+            cells(row, role, "text", high)
             y += high
         return y + 10

@@ -48,12 +48,17 @@ class StillTherePage:
         inner = width - 2 * _PADDING
         title = _("Are you still there?")
         title_h = page.text_height(title, TYPE["headline"], inner)
-        lines_h = [page.text_height(line, _LINE, inner) for line in self.scene.lines]
         is_stacked = self._is_stacked(inner)
         high = max(_HIGH, 1.25 * _GO_ON.size * self.k + 28)
         row = 2 * high + 12 if is_stacked else high
         ring = 2 * _RADIUS + _THICK
-        height = 40 + ring + 18 + title_h + 8 + sum(lines_h) + 25 + row + _PADDING
+        role = _LINE
+        lines_h = [page.text_height(line, role, inner) for line in self.scene.lines]
+        around = 40 + 18 + title_h + 8 + 25 + row + _PADDING
+        if around + 48 + sum(lines_h) > page.h - 16:
+            role = TYPE["tool"]
+            lines_h = [page.text_height(line, role, inner) for line in self.scene.lines]
+        height = around + ring + sum(lines_h)
         if height > page.h - 16:
             ring = max(48.0, ring - (height - page.h + 16))
             height = page.h - 16
@@ -65,7 +70,7 @@ class StillTherePage:
         page.text(title, Rect(x, y, inner, title_h), TYPE["headline"], anchor="center", lines=9)
         y += title_h + 8
         for line, line_h in zip(self.scene.lines, lines_h, strict=True):
-            page.text(line, Rect(x, y, inner, line_h), _LINE, "muted", anchor="center", lines=9)
+            page.text(line, Rect(x, y, inner, line_h), role, "muted", anchor="center", lines=9)
             y += line_h
         y = panel.bottom - _PADDING - row
         self._answers(Rect(x, y, inner, high), is_stacked=is_stacked)

@@ -27,7 +27,7 @@ from game.ui.draw import (
 from game.ui.geometry import Point, Rect, bounds_of
 from game.ui.page import Control, ControlRole, Screen, View
 from game.ui.text import fit
-from game.ui.theme import TYPE, TypeRole
+from game.ui.theme import SMALLEST_TEXT, TYPE, TypeRole
 
 
 class Page:
@@ -213,6 +213,11 @@ class Page:
         """How wide a line of text is, in dp."""
         size = role.size * self.u * self.screen.text_scale
         return self.screen.measure.width(text, size, role.weight) / self.u
+
+    def fits(self, text: str, role: TypeRole, width: float) -> bool:
+        """Whether a text has room in one line of that width, in dp, if only in a smaller role."""
+        smallest = role._replace(size=min(role.size, SMALLEST_TEXT))
+        return self.text_width(text, smallest) <= width
 
     def text_height(self, text: str, role: TypeRole, width: float, lines: int = 99) -> float:
         """How high the text will be in that width, in dp; as `text` sets it."""

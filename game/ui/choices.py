@@ -14,6 +14,8 @@ _SPARE = 20.0
 """What a segment must have beside its text, in dp; else the values become a list."""
 _LEAST = 48.0
 """No segment is narrower than this, in dp: it must be hit by a finger."""
+_LEAST_FIELD = 100.0
+"""A field that is narrower than this, in dp, has no sign: its value needs the room."""
 _INSET = 3.5
 
 
@@ -78,10 +80,12 @@ def choice_field(
     """A field that shows the chosen value and opens a list."""
     outline, stroke = ("accent", 2.0) if is_open else ("stroke", 1.25)
     page.box(rect, "field", radius=12, outline=outline, stroke=stroke)
-    room = Rect(rect.x + 16, rect.y, rect.w - 58, rect.h)
+    if rect.w < _LEAST_FIELD:
+        room = Rect(rect.x + 8, rect.y, rect.w - 16, rect.h)
+    else:
+        room = Rect(rect.x + 16, rect.y, rect.w - 58, rect.h)
+        page.icon("up" if is_open else "down", Point(rect.right - 25, rect.center.y), 22)
     page.text(value, room, TYPE["value"], person=True)
-    chevron = "up" if is_open else "down"
-    page.icon(chevron, Point(rect.right - 25, rect.center.y), 22)
     page.control(key, rect, "choice", name, press, note=value)
 
 
