@@ -16,7 +16,13 @@ from game.stage import Stage
 from rules.actions import Draw, Pass, Play
 from rules.match import Match
 from rules.seats import Seating
-from tests import gallery_kiosk, gallery_match, gallery_numbers, gallery_settings
+from tests import (
+    gallery_fairness,
+    gallery_kiosk,
+    gallery_match,
+    gallery_numbers,
+    gallery_settings,
+)
 from tests.tables import a_session, first_person_may
 
 State = Callable[[Stage], None]
@@ -212,6 +218,7 @@ STATES: Mapping[str, State] = MappingProxyType(
         "reveal-all-fives": _revealed("all-fives", seats=4, partners=True, phase="deal-ended"),
         "reveal-chiva": _revealed("chiva", phase="deal-ended"),
         "match-end": _revealed("block", seats=4, partners=True, phase="match-ended"),
+        **gallery_fairness.STATES,
         **gallery_settings.STATES,
         **gallery_numbers.STATES,
         **gallery_match.STATES,

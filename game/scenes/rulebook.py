@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.input.keys import Key
+from game.scenes.fairness import FairnessScene
 from game.scenes.rulebook_page import RulebookPage
 from game.scenes.scrolled import ScrolledScene
 from game.ui.page import Screen, View
@@ -38,6 +39,10 @@ class RulebookScene(ScrolledScene):
         """Open or close the list of variants, where they have no room side by side."""
         self.is_list_open = not self.is_list_open
         self._focus_chosen()
+
+    def open_fairness(self) -> None:
+        """Open the page of fair play."""
+        self.stage.push(FairnessScene())
 
     def back(self) -> None:
         """Close the book."""

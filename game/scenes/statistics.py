@@ -12,6 +12,7 @@ from game.input.shortcuts import is_help
 from game.language import _, ngettext
 from game.records import Finished, Records
 from game.scenes.dialogue import DialogueScene
+from game.scenes.fairness import FairnessScene
 from game.scenes.help import HelpScene
 from game.scenes.replay import ReplayScene
 from game.scenes.scrolled import ScrolledScene
@@ -150,6 +151,10 @@ class StatisticsScene(ScrolledScene):
         self.only_unaided = only_unaided
         self.is_kinds_open = False
         self.stage.refresh()
+
+    def open_fairness(self) -> None:
+        """Open the page of fair play."""
+        self.stage.push(FairnessScene())
 
     def back(self) -> None:
         """Close the statistics."""

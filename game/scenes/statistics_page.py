@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.language import _, ngettext
+from game.scenes.fairness_way import SIGN, fairness_way
 from game.scenes.statistics_panels import StatisticsPanels
 from game.ui.build import Page
 from game.ui.choices import OpenList, Segment, choice_list, pick, segmented, segments_width
@@ -49,9 +50,12 @@ class StatisticsPage:
         page.add(Felt(page.screen.rect))
         high = control_height(page)
         row = Rect(self.left - 4, 6 if self.is_tight else 24, self.width + 4, high)
-        title_end = header(page, _("Statistics"), self.scene.back, row)
+        title = Rect(row.x, row.y, row.w - 2 * (SIGN + 12), high)
+        title_end = header(page, _("Statistics"), self.scene.back, title)
+        sign = Rect(row.right - SIGN, row.y, SIGN, high)
+        way = fairness_way(page, sign, self.scene.open_fairness)
         opened: OpenList | None = None
-        has_kinds = self._head(Rect(title_end + 16, row.y, row.right - title_end - 16, high))
+        has_kinds = self._head(Rect(title_end + 16, row.y, way - 12 - title_end - 16, high))
         top = row.bottom + (6 if self.is_tight else 20)
         body = Rect(self.left, top, self.width, page.h - top - self.margin)
         if self.list_w:
