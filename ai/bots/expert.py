@@ -12,8 +12,8 @@ from ai.search import Budget, Estimate, search
 from rules.actions import Action
 from rules.observation import Observation
 
-_TWO_ENDS = Budget(worlds=300, tries=1500, drawn=1500, games=900)
-_ARMS = Budget(worlds=200, tries=900, drawn=1000, games=600)
+_TWO_ENDS = Budget(worlds=300, tries=1500, drawn=1500, games=800)
+_ARMS = Budget(worlds=200, tries=750, drawn=800, games=750)
 """Counted lines take more work for each step."""
 
 
