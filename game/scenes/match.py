@@ -316,7 +316,12 @@ class MatchScene(Scene):
         self.stage.push(RulebookScene(self.session.match.setup.variant, in_match=True))
 
     def menu(self) -> None:
-        """Open the menu of the match; computers wait."""
+        """Open the menu of the match; computers wait, words that pass do not.
+
+        Another language may be chosen there, which they would not speak.
+        """
+        self.opening.end()
+        self.toast.end()
         self.stage.push(MatchMenuScene(self.session, self.tell, self.toggle_numbers))
 
     def help(self) -> None:
