@@ -16,7 +16,7 @@ from importlib import import_module
 
 from tests.bench.figure import Figure
 
-BENCHES = ("engine", "layout", "frame", "start", "playouts", "decisions")
+BENCHES = ("engine", "layout", "frame", "language", "start", "playouts", "decisions")
 
 
 def main(arguments: list[str] | None = None) -> int:
