@@ -109,7 +109,7 @@ def test_nothing_that_is_said_or_described_names_a_hidden_tile() -> None:
 
 @pytest.mark.sweep
 def test_nothing_that_is_said_or_described_in_many_matches_names_a_hidden_tile() -> None:
-    listen_to_matches(count=300, steps=1500)
+    listen_to_matches(count=300, steps=600)
 
 
 def test_the_ear_would_notice() -> None:
