@@ -11,7 +11,7 @@ from game.language import SOURCE
 from game.rules_text import PAGES, rules_page
 from game.rules_text.blocks import Meanings, Paragraph, Sentences
 from tests.pseudo import speaking
-from tests.test_locales import PLURALS
+from tests.test_locales import LANGUAGES
 
 ALL = tuple(PAGES)
 TWO_ENDS = ("block", "draw")
@@ -95,7 +95,7 @@ CLAUSES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 """For each clause of the rules: the variants it holds for, and how the paragraphs that tell it
 begin in English; in another language they stand in the same places."""
 
-others = pytest.mark.parametrize("language", [code for code in PLURALS if code != SOURCE])
+others = pytest.mark.parametrize("language", [code for code in LANGUAGES if code != SOURCE])
 every_page = pytest.mark.parametrize("variant", PAGES)
 
 
@@ -126,7 +126,7 @@ def numbers(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("clause", CLAUSES)
-@pytest.mark.parametrize("language", PLURALS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_each_clause_is_told(language: str, clause: str) -> None:
     variants, beginnings = CLAUSES[clause]
     for variant in variants:

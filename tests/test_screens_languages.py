@@ -16,7 +16,7 @@ from tests.pilot import Pilot
 from tests.pseudo import speaking
 from tests.seen import look
 from tests.tables import a_session
-from tests.test_locales import PLURALS
+from tests.test_locales import LANGUAGES as SPOKEN
 from tests.test_screens import (
     FONTS,
     TIGHT,
@@ -26,7 +26,7 @@ from tests.test_screens import (
     look_at,
 )
 
-LANGUAGES = (*PLURALS, PSEUDO)
+LANGUAGES = (*SPOKEN, PSEUDO)
 SIZES = ((800, 480), (1024, 768), (1280, 720), (3840, 2160), (480, 800), (1080, 1920))
 CLOSED = ("menu-quit", "new-ask", "settings-ask", "statistics-delete", "keyboard")
 CLOSED += ("code-wrong", "kiosk-code-wrong")

@@ -36,7 +36,7 @@ class CodePadPage:
         title = _("Code of the operator")
         head = max(48.0, page.text_height(title, TYPE["section"], width - _PADDING - 64))
         inner = width - 2 * _PADDING
-        field = max(40.0, page.text_height(self.scene.message, TYPE["tool"], inner))
+        field = max(40.0, page.text_height(self.scene.message, self._role(inner), inner))
         keys = 4 * _KEY[1] + 3 * _GAP
         height = 12 + head + 4 + field + 8 + keys + _PADDING
         lower = min(0.0, page.h - 8 - height)
@@ -52,10 +52,16 @@ class CodePadPage:
         self._keys(Point(row.x, y + field + 8), high)
         return page.view()
 
+    def _role(self, width: float) -> TypeRole:
+        """How large the message can be."""
+        is_short = self.page.text_width(self.scene.message, TYPE["name"]) <= width
+        return TYPE["name"] if is_short else TYPE["tool"]
+
     def _typed(self, room: Rect) -> None:
         page, scene = self.page, self.scene
         if scene.message and not scene.length:
-            page.text(scene.message, room, TYPE["tool"], "danger", anchor="center", lines=2)
+            role = self._role(room.w)
+            page.text(scene.message, room, role, "danger", anchor="center", lines=2)
             return
         page.box(room, "field", radius=12, outline="stroke")
         pitch = 20.0
