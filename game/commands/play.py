@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     if args.resume is not None:
         read_match(args.resume)
     if args.language is not None and not is_language(args.language):
-        raise CommandError(f"no language '{args.language}', only {', '.join(languages())}")
+        raise CommandError(f"no language '{args.language}', only {', '.join(sorted(languages()))}")
     kiosk = _kiosk(args)
     options = _options(args, kiosk)
     # Only here: the other commands run where there is neither a screen nor pygame.
