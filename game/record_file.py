@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.files import Files, StorageFault
 from rules.match import Match
 from rules.record import Loaded, dump, entry_to_line
+
+_MOST_STRANGERS: Final = 3
+"""So often what somebody else wrote there is set aside. Whoever goes on writing, as a second
+program does on a disk where locks mean nothing, would otherwise fill it with copies."""
 
 
 class _Written(NamedTuple):
@@ -31,6 +35,7 @@ class RecordFile:
         """Whether something lies there that may not be written over."""
         self._files = files
         self._written: _Written | None = None
+        self._strangers = 0
 
     @property
     def match(self) -> Match | None:
@@ -68,6 +73,8 @@ class RecordFile:
             else:
                 return None
         if self.holds_stranger:
+            if self._strangers == _MOST_STRANGERS:
+                raise StorageFault("changed", self.path, "somebody else goes on writing there")
             aside = self._make_room()
         self._replace(match)
         return aside
@@ -97,4 +104,5 @@ class RecordFile:
                 raise
             aside = None
         self.holds_stranger = False
+        self._strangers += aside is not None
         return aside

@@ -302,6 +302,20 @@ def test_what_somebody_else_wrote_into_the_save_is_set_aside() -> None:
     assert kinds(storage) == ["kept-aside"]
 
 
+def test_somebody_who_goes_on_writing_into_the_save_does_not_fill_the_disk() -> None:
+    disk = MemoryDisk()
+    storage, _ = opened(disk)
+    match = a_match(4)
+    storage.saves.keep(match)
+    for n in range(6):
+        put(disk, b"another program, move %d" % n)
+        act(match, middle)
+        storage.saves.keep(match)
+    told = kinds(storage)
+    assert told == ["kept-aside"] * 3 + ["unsaved"]
+    assert Files(disk).read(SAVE) == b"another program, move 5"
+
+
 def test_a_save_that_vanished_is_written_again_at_once() -> None:
     disk = MemoryDisk()
     storage, _ = opened(disk)
