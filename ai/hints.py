@@ -11,8 +11,10 @@ from ai.course import course_of
 from ai.policy import learnt_policy
 from ai.reasons import Reason, reasons
 from ai.search import Estimate, search
+from ai.weights import has_weights
 from rules.actions import Action, Draw, Pass, Play
 from rules.observation import Observation
+from rules.variants import variant_named
 
 Unit: TypeAlias = Literal["win", "points"]
 
@@ -42,6 +44,8 @@ def hints(observation: Observation) -> Generator[float, None, tuple[Hint, ...]]:
     unit: Unit = "points" if where.spins else "win"
     if len(actions) == 1:
         return (Hint(actions[0], None, unit, _forced(observation, actions[0])),)
+    if not has_weights(where):
+        return _unlearnt(observation, unit)
     policy = learnt_policy(where)
     stream = stream_of(observation, "expert")
     estimates: tuple[Estimate, ...] = ()
@@ -72,6 +76,22 @@ def all_hints(observation: Observation) -> tuple[Hint, ...]:
         except StopIteration as stop:
             found: tuple[Hint, ...] = stop.value
             return found
+
+
+def _unlearnt(observation: Observation, unit: Unit) -> tuple[Hint, ...]:
+    """Where nothing was learnt yet: most points first, then most pips, as far as a reason tells."""
+    worth = variant_named(observation.variant).worth
+
+    def gain(play: Play) -> tuple[int, int]:
+        after = observation.line.place(observation.turn, play.tile, play.end)
+        return worth(after)[1], play.tile.pips
+
+    plays = [action for action in observation.legal_actions if isinstance(action, Play)]
+    ranked = sorted(plays, key=gain, reverse=True)
+    told = [(play, next(iter(reasons(observation, play)), None)) for play in ranked]
+    found = tuple([Hint(play, None, unit, reason) for play, reason in told if reason])
+    heaviest = Reason("heaviest", {"pips": ranked[0].tile.pips})
+    return found or (Hint(ranked[0], None, unit, heaviest),)
 
 
 def _forced(observation: Observation, action: Action) -> Reason:

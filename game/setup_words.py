@@ -17,13 +17,13 @@ def variant_line(name: str) -> str:
         "draw": _("If you cannot play, you draw from the boneyard until you can."),
         "all-fives": _("Add up the open ends: every multiple of five scores."),
         "chiva": _("Partners. Four deals won in a row win the match."),
-    }[name]
+    }.get(name, "")
 
 
 def players_text(variant: Variant) -> str:
     """How many can play a variant."""
     seats = sorted({seating.seats for seating in variant.seatings})
-    if all(seating.partners for seating in variant.seatings):
+    if all(seating.partners for seating in variant.seatings) or len(seats) == 1:
         return seating_text(next(iter(variant.seatings)))
     return _("{low}–{high} players").format(low=seats[0], high=seats[-1])
 

@@ -34,7 +34,7 @@ def variant_title(name: str) -> str:
         "draw": pgettext("variant", "Draw"),
         "all-fives": pgettext("variant", "All Fives"),
         "chiva": pgettext("variant", "Chiva"),
-    }[name]
+    }.get(name, name.replace("-", " ").capitalize())
 
 
 def new_match_text(variant: Variant) -> str:

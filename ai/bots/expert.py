@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ai.bots.hard import HardBot
 from ai.bots.protocol import Thought
 from ai.bots.thinking import chosen, stream_of
 from ai.course import Course, course_of
 from ai.policy import learnt_policy
 from ai.search import Budget, Estimate, search
+from ai.weights import has_weights
 from rules.actions import Action
 from rules.observation import Observation
 
@@ -30,6 +32,9 @@ class ExpertBot:
     def think(self, observation: Observation) -> Iterator[Thought]:
         """First what `hard` would do, then what the worlds say; the first of equal plays."""
         course = course_of(observation)
+        if not has_weights(course):
+            yield from HardBot().think(observation)
+            return
         policy = learnt_policy(course)
         stream = stream_of(observation, self.name)
         action = chosen(observation, policy.best, stream)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ai.bots.protocol import Thought
 from ai.bots.thinking import chosen, stream_of
 from ai.course import course_of
-from ai.policy import learnt_policy
+from ai.policy import learnt_policy, thumb_policy
+from ai.weights import has_weights
 from rules.observation import Observation
 
 
@@ -17,7 +18,8 @@ class HardBot:
     name = "hard"
 
     def think(self, observation: Observation) -> Iterator[Thought]:
-        """One thought, the answer."""
-        policy = learnt_policy(course_of(observation))
+        """One thought, the answer; where nothing was learnt yet, that of the rule of thumb."""
+        course = course_of(observation)
+        policy = learnt_policy(course) if has_weights(course) else thumb_policy(course, 1)
         stream = stream_of(observation, self.name)
         yield Thought(chosen(observation, policy.best, stream), done=True)

@@ -30,6 +30,11 @@ def weights_path(where: Course) -> Path:
     return Path(__file__).parent / f"{where.name}.json"
 
 
+def has_weights(where: Course) -> bool:
+    """Whether a policy was learnt for this table; a new variant plays without one at first."""
+    return weights_path(where).is_file()
+
+
 def write_weights(where: Course, weights: Ints, provenance: Provenance) -> None:
     """Write the tables, one line each, so that a change can be read as a difference."""
     starts = offsets(where)

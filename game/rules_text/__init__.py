@@ -8,6 +8,12 @@ from types import MappingProxyType
 from game.rules_text.all_fives import all_fives_page
 from game.rules_text.blocks import Section
 from game.rules_text.chiva import chiva_page
+from game.rules_text.shared import (
+    controls_section,
+    deal_section,
+    program_section,
+    tiles_section,
+)
 from game.rules_text.two_ends import block_page, draw_page
 from rules.variant import Variant
 from rules.variants import variant_named
@@ -24,5 +30,14 @@ PAGES: Mapping[str, Callable[[Variant], tuple[Section, ...]]] = MappingProxyType
 
 
 def rules_page(variant: str) -> tuple[Section, ...]:
-    """The page of a variant in the chosen language."""
-    return PAGES[variant](variant_named(variant))
+    """The page of a variant in the chosen language; what all share, where it has none."""
+    return PAGES.get(variant, _shared_page)(variant_named(variant))
+
+
+def _shared_page(variant: Variant) -> tuple[Section, ...]:
+    return (
+        tiles_section(),
+        deal_section(variant),
+        program_section(),
+        controls_section(variant),
+    )

@@ -17,7 +17,8 @@ _LYING = math.pi / 2
 def variant_picture(page: Page, variant: str, rect: Rect) -> None:
     """Draw the picture of a variant into a rectangle of any shape."""
     page.box(rect, "felt0", radius=12 if rect.h >= 60 else 10)
-    _PICTURES[variant](page, rect.center, min(rect.w / 190, rect.h / 126))
+    draw = _PICTURES.get(variant, _double_six)
+    draw(page, rect.center, min(rect.w / 190, rect.h / 126))
 
 
 def title_tile(page: Page, center: Point, length: float) -> None:
@@ -27,6 +28,11 @@ def title_tile(page: Page, center: Point, length: float) -> None:
 
 def _tile(page: Page, center: Point, width: float, halves: tuple[int, int] | None) -> None:
     page.tile(center, width, halves, pictured=True)
+
+
+def _double_six(page: Page, center: Point, scale: float) -> None:
+    """The picture of a variant that has none of its own."""
+    page.tile(center, 44 * scale, (6, 6), angle=_LYING, pictured=True)
 
 
 def _lie(page: Page, center: Point, width: float, left: int, right: int) -> None:
