@@ -1,10 +1,13 @@
-"""What every test starts from: no window, no sound, a home of its own, the same examples."""
+"""What every test starts from: no window, no sound, a home of its own, the same words."""
 
 import os
 import tempfile
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
 
+from game.language import SOURCE, speak
 from tests.catalogues import compile_stale
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -26,3 +29,10 @@ settings.load_profile("suite")
 
 os.environ["LANGUAGE"] = "en"
 compile_stale()
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Whatever language a test leaves behind, the next one starts in that of the source."""
+    yield
+    speak(SOURCE)
