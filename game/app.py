@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -66,7 +66,7 @@ def play(options: PlayOptions) -> int:
         settings,
         full_screen=options.fullscreen or settings.full_screen or options.kiosk is not None,
     )
-    languages = wished_languages(os.environ, pygame.system.get_pref_locales())
+    languages = wished_languages(os.environ, _preferred_locales())
     speak(options.language or "", settings.language, *languages)
     for code in unreadable_languages():
         tell(f"the words of the language '{code}' cannot be read")
@@ -177,6 +177,14 @@ def _wishes_less_motion() -> bool | None:
     from game.system_motion import wishes_less_motion
 
     return wishes_less_motion(os.environ)
+
+
+def _preferred_locales() -> Sequence[Mapping[str, object]]:
+    """What the system prefers; nothing where it says so in bytes that are no text."""
+    try:
+        return pygame.system.get_pref_locales()
+    except UnicodeDecodeError:
+        return []
 
 
 def _now() -> str:

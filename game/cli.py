@@ -24,14 +24,11 @@ _INTERRUPTED = 130
 
 def run(argv: Sequence[str]) -> int:
     """Carry out the command that `argv` names, `play` if it names none; the exit code."""
-    _speak_utf8()
+    _open_streams()
     try:
-        args = _parser().parse_args(_with_command(argv))
-        code: int = args.run(args)
+        code = _carry_out(_with_command(argv))
         print(end="", flush=True)
         return code
-    except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else 2
     except CommandError as error:
         return _fail(error, error.code)
     except BrokenPipeError:
@@ -43,6 +40,17 @@ def run(argv: Sequence[str]) -> int:
         _give_up_results()
         where = f"{error.filename}: " if error.filename else ""
         return _fail(f"{where}{error.strerror or error}", 2)
+
+
+def _carry_out(argv: Sequence[str]) -> int:
+    try:
+        args = _parser().parse_args(argv)
+    except SystemExit as stop:  # help or the version has been told
+        return stop.code if isinstance(stop.code, int) else 2
+    if sys.stdout is None and args.command != play.NAME:
+        raise CommandError("standard output is closed, so the results would be lost")
+    code: int = args.run(args)
+    return code
 
 
 class _Parser(argparse.ArgumentParser):
@@ -80,8 +88,13 @@ def _with_command(argv: Sequence[str]) -> list[str]:
     return [play.NAME, *argv]
 
 
-def _speak_utf8() -> None:
-    """Write UTF-8 everywhere, and give a file name of other bytes back as it was taken."""
+def _open_streams() -> None:
+    """Write UTF-8 everywhere, and give a file name of other bytes back as it was taken.
+
+    Without a standard error, as in a program that has no console, errors are told to nobody.
+    """
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115 - it stays open as long as the program
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -14,6 +14,7 @@ from game.statistics import Summary
 from rules.record import json_number
 from rules.scoring import exact
 from rules.seats import Seating
+from rules.variants import VARIANTS
 
 
 class Indexed(NamedTuple):
@@ -40,6 +41,9 @@ class _Line(msgspec.Struct, frozen=True):
     bytes: int
     match: _Match | None
 
+
+_MOST = 10_000
+"""More points than any match can give."""
 
 _DECODER = msgspec.json.Decoder(_Line)
 
@@ -87,7 +91,9 @@ def _summary(match: _Match) -> Summary:
     """The summary that a line holds; ValueError if it cannot be one."""
     seating = Seating(match.seats, match.partners)
     if (
-        len(match.computers) != seating.seats
+        match.variant not in [variant.name for variant in VARIANTS]
+        or any(not 0 <= points <= _MOST for points in (*match.standing, *(match.best or ())))
+        or len(match.computers) != seating.seats
         or len(match.standing) != seating.sides
         or (match.best is not None and len(match.best) != seating.seats)
         or (match.winner is not None and match.winner not in seating.all_sides)

@@ -51,6 +51,36 @@ def test_results_that_cannot_be_written_are_one_line_and_code_2(long_record: Pat
     assert said.startswith("double-six: ")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="streams are closed by a POSIX shell")
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ("simulate --matches 1 --bots random >&-", 2),
+        ("simulate --matches 1 --bots random 2>&-", 0),
+        ("arena --a random --b greedy --deals 2 2>&-", 0),
+    ],
+)
+def test_results_are_told_or_missed_whichever_stream_is_closed(words: str, code: int) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHON": sys.executable}
+    done = subprocess.run(
+        ["sh", "-c", f'"$PYTHON" -m game {words}'],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, bool(done.stdout), bool(done.stderr)) == (code, code == 0, code != 0)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+@pytest.mark.parametrize("flag", ["--version", "--help"])
+def test_a_full_disk_is_told(flag: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        process = begin(flag, stdout=full)
+        said = process.communicate()[1]
+    assert (process.returncode, said.count(b"\n")) == (2, 1)
+
+
 def test_a_package_of_the_same_name_in_the_folder_is_told(tmp_path: Path) -> None:
     (tmp_path / "ai").mkdir()
     (tmp_path / "ai" / "__init__.py").write_text("raise SystemExit(7)", encoding="utf-8")

@@ -209,6 +209,9 @@ def test_damage_in_the_index_costs_only_the_lines_that_it_touches(data: st.DataO
         {"winner": 3},
         {"best": [1]},
         {"standing": [1, None]},
+        {"standing": [1e308, 1]},
+        {"standing": [-1, 1]},
+        {"variant": "muggins"},
     ],
 )
 def test_a_line_that_no_match_can_have_is_passed_over(change: dict) -> None:

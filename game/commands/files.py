@@ -8,13 +8,20 @@ from game.commands.errors import CommandError
 from rules.match import Match
 from rules.record import RecordError, load
 
+_MOST = 64 << 20
+"""No record is so long: a million actions have about 40 bytes each."""
+
 
 def read_bytes(name: str) -> bytes:
     """All of the file `name`; raises `CommandError` with what the system says."""
     try:
-        return Path(name).read_bytes()
+        with Path(name).open("rb") as file:
+            data = file.read(_MOST + 1)
     except (OSError, ValueError) as error:
         raise CommandError(f"{name} cannot be read: {reason(error)}") from None
+    if len(data) > _MOST:
+        raise CommandError(f"{name} cannot be read: it has more than {_MOST >> 20} MiB")
+    return data
 
 
 def read_match(name: str) -> Match:

@@ -17,6 +17,8 @@ from game.options import PlayOptions
 NAME = "play"
 SUMMARY = "Play in a window (this is what happens without a command)."
 _ANY_SEED = "1"
+_LEAST, _MOST = (320, 240), 16384
+"""The smallest window that a table fits, and the longest side that a window can have, in pixels."""
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
@@ -55,8 +57,9 @@ def _kiosk(args: argparse.Namespace) -> KioskOptions | None:
             raise CommandError("--kiosk-settings goes with --kiosk")
         return None
     for flag in ("variant", "seats", "partners", "seed", "window", "resume"):
-        if getattr(args, flag) is not None:
-            raise CommandError(f"--{flag} does not go with --kiosk")
+        if (value := getattr(args, flag)) is not None:
+            named = "single" if (flag, value) == ("partners", False) else flag
+            raise CommandError(f"--{named} does not go with --kiosk")
     options = KioskOptions()
     if args.kiosk_settings is None:
         complain(f"without --kiosk-settings the code that ends the kiosk is {options.exit_code}")
@@ -94,6 +97,8 @@ def _size(text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
     if not (text.isascii() and width.isdigit() and height.isdigit() and len(text) <= 11):
         raise argparse.ArgumentTypeError(f"'{text}' is no size such as 1280x720")
-    if int(width) < 320 or int(height) < 240:
-        raise argparse.ArgumentTypeError("a window has at least 320x240 pixels")
-    return int(width), int(height)
+    size = int(width), int(height)
+    if size[0] < _LEAST[0] or size[1] < _LEAST[1] or max(size) > _MOST:
+        least = "x".join(map(str, _LEAST))
+        raise argparse.ArgumentTypeError(f"a window has {least} to {_MOST}x{_MOST} pixels")
+    return size

@@ -36,7 +36,7 @@ class Series(NamedTuple):
         try:
             self.match_setup(self.matches)
         except SetupError as error:
-            line = f"match {self.matches} has the seed S/{self.matches}: {error.reason}"
+            line = f"match {self.matches} has the seed SEED/{self.matches}: {error.reason}"
             raise CommandError(line) from None
         if self.out is None:
             return

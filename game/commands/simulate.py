@@ -30,7 +30,9 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--setup", metavar="FILE", help="the header of a record as JSON; flags win over it"
     )
-    parser.add_argument("--out", type=Path, metavar="DIR", help="write a record of each match here")
+    parser.add_argument(
+        "--out", type=_folder, metavar="DIR", help="write a record of each match here"
+    )
     parser.add_argument(
         "--jobs", type=whole_number, default=1, metavar="K", help="how many processes share it (1)"
     )
@@ -38,7 +40,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the matches; match i of the seed S has the seed S/i and is a file of that number."""
+    """Play the matches; match i has the seed SEED/i and is a file of that number."""
     setup = bot_setup(args)
     # What shares work among processes takes long to import.
     from game.commands.series import Series
@@ -54,6 +56,12 @@ def run(args: argparse.Namespace) -> int:
 
         print_table(setup, total)
     return 0
+
+
+def _folder(name: str) -> Path:
+    if not name:  # which would be the current folder
+        raise argparse.ArgumentTypeError("a folder has a name")
+    return Path(name)
 
 
 def _followed(results: Iterable[Result], matches: int) -> Iterator[Result]:
