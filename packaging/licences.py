@@ -42,7 +42,10 @@ def collected(sources: Iterable[str]) -> tuple[str, list[str]]:
 
 
 def _parts(files: set[Path]) -> tuple[list[Part], set[Path]]:
-    own = {file for file in files if file.is_relative_to(ROOT)}
+    installed = Path(sys.prefix).resolve()  # which may lie in the checkout
+    own = {
+        file for file in files if file.is_relative_to(ROOT) and not file.is_relative_to(installed)
+    }
     parts = [_ours(), _python()]
     left = files - own
     for distribution in sorted(distributions(), key=lambda one: one.name.lower()):
