@@ -1,6 +1,7 @@
 """Reading and writing saved matches: what is refused, with which line, code and words."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,6 +29,12 @@ from tests.records import HEADER, LEAD, header, record
 from tests.seatings import BY_ID, SEATINGS, Seated
 
 LIMIT = 160
+
+
+def test_the_record_in_the_readme_can_be_read() -> None:
+    text = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
+    block = text.partition('```\n{"format"')[2].partition("```")[0]
+    assert load(f'{{"format"{block}'.encode()).match.turn == 1
 
 
 def refused(data: bytes) -> RecordError:

@@ -46,5 +46,5 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(told, ensure_ascii=False))
     else:
         worth = worth_text(hint)
-        print(f"{seat}: {hint.action}{f' ({worth})' if worth else ''}: {text}")
+        print(" ".join(filter(None, (f"{seat}: {hint.action}.", text, worth))))
     return 0

@@ -31,5 +31,7 @@ def print_table(setup: Setup, total: Tally) -> None:
     console = Console()
     console.print(table)
     endings = ", ".join(f"{count} {reason}" for reason, count in total.endings.items())
-    console.print(Text(f"{total.matches} matches, {total.deals} deals ({endings})"))
+    matches = "1 match" if total.matches == 1 else f"{total.matches} matches"
+    deals = "1 deal" if total.deals == 1 else f"{total.deals} deals"
+    console.print(Text(f"{matches}, {deals} ({endings})"))
     console.print(Text(f"seed {setup.seed}"), soft_wrap=True)
