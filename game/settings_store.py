@@ -2,14 +2,15 @@
 
 Every value is read by itself: one that is damaged, or that this version does not know, gives its
 default and leaves the others alone. A file with anything damaged in it is copied to another name
-before it is written again.
+before it is written again. Only what was changed here is written: another program that runs beside
+this one keeps what it has written.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -44,6 +45,7 @@ class SettingsStore:
         self._files = files
         self._path = folder / SETTINGS
         self._tell = tell
+        self._written = (self.settings, self.form)
         self._sections: Section = {}
         self._damaged: bytes | None = None
         self._is_unread = False
@@ -88,6 +90,7 @@ class SettingsStore:
             name in self._sections and not _is_section(self._sections[name])
             for name in (_SETTINGS, _NEW_MATCH)
         )
+        self._written = (self.settings, self.form)
         if faults:
             self._damaged = data
             self._tell(Notice("settings-partly", self._path, count=faults))
@@ -98,10 +101,11 @@ class SettingsStore:
         return {}
 
     def _write(self) -> None:
+        settings, form = self._with_what_others_wrote()
         sections = {
             **self._sections,
-            _SETTINGS: raw_of({**_unknown(self._section(_SETTINGS)), **_chosen(self.settings)}),
-            _NEW_MATCH: raw_of({**self._section(_NEW_MATCH), **write_form(self.form)}),
+            _SETTINGS: raw_of({**_unknown(self._section(_SETTINGS)), **_chosen(settings)}),
+            _NEW_MATCH: raw_of({**self._section(_NEW_MATCH), **write_form(form)}),
         }
         try:
             self._files.prepare(self._path.parent)
@@ -113,7 +117,31 @@ class SettingsStore:
             self._is_failing = True
         else:
             self._sections = sections
+            self._written = (self.settings, self.form)
             self._is_failing = False
+
+    def _with_what_others_wrote(self) -> tuple[Settings, NewMatchForm]:
+        """What the file says by now, with what was changed here since it was written from here."""
+        sections = None
+        if not self._is_unread:
+            with suppress(StorageFault, ValueError):
+                data = self._files.read_if_there(self._path)
+                sections = None if data is None else parse_sections(data)
+        if sections is None:
+            return self.settings, self.form
+        self._sections = sections
+        settings, form = self._written
+        others, _ = _read_settings(self._section(_SETTINGS))
+        changed = {
+            name: value
+            for name in _KINDS
+            if (value := getattr(self.settings, name)) != getattr(settings, name)
+        }
+        if form == self.form:
+            form, _ = read_form(self._section(_NEW_MATCH))
+        else:
+            form = self.form
+        return replace(others, **changed), form
 
     def _spare_damaged(self) -> None:
         """What could not be read is not lost: it has another name before a new file is written."""

@@ -316,6 +316,18 @@ def test_what_cannot_be_kept_counts_until_the_end_and_is_told_once() -> None:
     assert notice_text(notice)
 
 
+def test_two_programs_keep_what_the_other_one_changed() -> None:
+    disk = MemoryDisk()
+    first, second = storage_on(disk).preferences, storage_on(disk).preferences
+    first.keep(replace(first.settings, text_scale=2.0))
+    second.keep_form(FORM)
+    second.keep(replace(second.settings, numerals=True))
+    first.keep(replace(first.settings, text_scale=1.5))
+    kept = storage_on(disk).preferences
+    assert kept.settings == replace(Settings(), text_scale=1.5, numerals=True)
+    assert kept.form == FORM
+
+
 def test_nothing_is_written_where_nothing_changed() -> None:
     disk = FaultyDisk(MemoryDisk())
     storage = storage_on(disk)
