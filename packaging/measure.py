@@ -16,9 +16,8 @@ import time
 from importlib.metadata import distribution
 from pathlib import Path
 
-from driven import Home, Program, end_well
-
 from build import ROOT, size
+from driven import Home, Program, end_well
 
 RUNS = 9
 SLOWEST = 1.3

@@ -18,7 +18,7 @@ from rules.entries import Entry
 from tests.killed import play
 from tests.scripted import played_through, setup_number
 
-SUITE, SWEEP = 20, 200
+SUITE, SWEEP = 100, 1_000
 MOST_ACTIONS = 80
 PROCESSES = multiprocessing.get_context(
     "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
