@@ -64,18 +64,23 @@ class Eavesdropper:
 
 
 def watched(match: Match) -> tuple[Session, set[Tile]]:
-    """A session, and all that whoever looked at it could see for a moment: an undo may follow."""
+    """A session, and all that was seen there, if only for a moment: an undo may follow."""
     known: set[Tile] = set()
     session = Session(match, lambda _match: known.update(may_see(session)))
     return session, known
 
 
 def listen_to(match: Match, chance: random.Random, steps: int) -> int:
-    """Play and overhear after every step; returns how many tiles were named in all."""
+    """Play and overhear after every step; returns how many tiles were named in all.
+
+    What may be known begins anew at every curtain: it is what the person there has seen since.
+    """
     session, known = watched(match)
     stage = stage_for(session)
     ear, count = Eavesdropper(stage), 0
     for n in range(steps):
+        if isinstance(stage.top, HandoverScene):
+            known.clear()
         now = may_see(session)
         told = ear.overhears()
         kept = told.pop("kept")
@@ -83,7 +88,6 @@ def listen_to(match: Match, chance: random.Random, steps: int) -> int:
             allowed = now if where == "described" else now | known
             assert tiles <= allowed, f"{where} at step {n}: {tiles - allowed} to {session.viewer}"
             count += len(tiles)
-        known.clear()
         if isinstance(stage.top, HandoverScene):
             assert kept <= public(session.match), f"kept at step {n}"
         if session.match.phase == "match-ended":
