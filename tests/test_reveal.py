@@ -1,5 +1,7 @@
 """The end of a deal and of a match: every hand, the arithmetic, the standing, the ways on."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.language import number
@@ -13,6 +15,7 @@ from game.scenes.reveal import RevealScene
 from game.scenes.setup import NewMatchScene
 from game.session import Session
 from game.settings import Settings
+from game.ui.draw import TileArt
 from tests.gallery_match import (
     FOUR,
     PAIRS,
@@ -27,10 +30,12 @@ from tests.gallery_match import (
     play,
 )
 from tests.over_match import (
+    QUICK,
     Ear,
     at_table,
     covered_tiles,
     ended_deal,
+    flat,
     open_tiles,
     says,
     texts,
@@ -58,11 +63,15 @@ def revealed(variant, seating, seed, wish=ANY, **options):
 
 @pytest.mark.parametrize(("variant", "seating", "seed", "wish"), CASES)
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (480, 800)])
-def test_every_hand_lies_open(variant, seating, seed, wish, size):
-    pilot, session, _ear = revealed(variant, seating, seed, wish, size=size)
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+def test_every_hand_lies_open(variant, seating, seed, wish, size, text_scale):
+    settings = replace(QUICK, text_scale=text_scale)
+    pilot, session, _ear = revealed(variant, seating, seed, wish, size=size, settings=settings)
     held = [tuple(tile) for hand in session.match.revealed().hands for tile in hand]
     assert sorted(open_tiles(pilot.view)) == sorted(held)
     assert covered_tiles(pilot.view) == 0
+    widths = [item.width for item in flat(pilot.view.items) if isinstance(item, TileArt)]
+    assert min(widths, default=99) >= 13, "every tile can be read"
 
 
 @pytest.mark.parametrize(("variant", "seating", "seed", "wish"), CASES)

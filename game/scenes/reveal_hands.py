@@ -17,7 +17,8 @@ from rules.tiles import Tile
 
 _NOTE: Final = TypeRole(20, 700)
 _LARGEST: Final = 40.0
-_SMALLEST: Final = 20.0
+_SMALLEST: Final = 30.0
+_SMALLEST_TIGHT: Final = 20.0
 
 
 class HandLook(NamedTuple):
@@ -54,6 +55,9 @@ class HandsPart:
         self._gap = 24.0 if width >= 1000 else 8.0 if self._is_tight else 12.0
         self._rows = 2 if setup.seating.partners else 1
         self._head = max(38.0 if self._is_tight else 52.0, 26 * self._k + 12)
+        self._above = 6.0 if self._is_tight else 14.0
+        self._upright_head = max(44.0, 46 * self._k)
+        self._foot = self._head + self._above / 2
         row = max(50.0, 44 * self._k)
         n = len(self._sides)
         if setup.seating.partners:
@@ -62,7 +66,8 @@ class HandsPart:
         elif self._is_stacked:
             each, most = row + 12, 96.0
         else:
-            each = 2 * self._head + 2 * _SMALLEST + 24
+            smallest = _SMALLEST_TIGHT if self._is_tight else _SMALLEST
+            each = self._above + self._upright_head + 8 + 2.2 * smallest + self._foot
             most = 260.0
         stacks = n if self._is_stacked else 1
         self.least = stacks * each + (stacks - 1) * self._gap
@@ -105,7 +110,7 @@ class HandsPart:
         head = Rect(inner.x, inner.y, inner.w, self._head + (2 if self._is_tight else 6))
         left = head.right
         if self.looks[seats[0]].wins:
-            left = self._winner(head) - 10
+            left = self._winner(head, head.w / 2) - 10
         name = Rect(head.x, head.y, left - head.x, head.h)
         page.text(side_name(self.setup, side), name, TYPE["section"], person=True)
         each = (inner.h - head.h - 2) / len(seats)
@@ -114,14 +119,25 @@ class HandsPart:
             page.line(Point(row.x, row.y), Point(row.right, row.y))
             self._row(row, self.looks[seat])
 
-    def _winner(self, head: Rect) -> float:
-        """The pill of the winners at the right; returns where it begins."""
-        label = self._wins_label()
-        wide = self.page.text_width(label, TYPE["segment"]) + 48
+    def _winner(self, head: Rect, most: float) -> float:
+        """The pill of the winners at the right, at most so wide; returns where it begins."""
         high = max(34.0, 26 * self._k)
+        wide = self._badge_width(most, high)
         rect = Rect(head.right - wide, head.center.y - high / 2, wide, high)
-        pill(self.page, rect, label, "positive", icon="check")
+        self._badge(rect)
         return rect.x
+
+    def _badge_width(self, most: float, high: float) -> float:
+        """As wide as its words; where they have no room it is a round one without words."""
+        wide = self.page.text_width(self._wins_label(), TYPE["segment"]) + 48
+        return wide if wide <= most else high
+
+    def _badge(self, rect: Rect) -> None:
+        if rect.w > rect.h:
+            pill(self.page, rect, self._wins_label(), "positive", icon="check")
+        else:
+            self.page.box(rect, "field", radius=rect.h / 2, outline="positive", stroke=2)
+            self.page.icon("check", rect.center, 16, "positive")
 
     def _wins_label(self) -> str:
         return _("Win the deal") if self.setup.seating.partners else _("Wins the deal")
@@ -158,26 +174,26 @@ class HandsPart:
         person_disc(page, center, radius, look.name, rival=look.is_rival)
         words = Rect(center.x + radius + 12, inner.y, min(130.0 * self._k, inner.w * 0.34), inner.h)
         self._name_and_note(words, look)
-        right = self._winner(inner) - 12 if look.wins else inner.right
+        right = inner.right
+        if look.wins:
+            tiles = 1.3 * _SMALLEST * len(look.hand)
+            right = self._winner(inner, inner.right - words.right - 20 - tiles) - 12
         self._tiles(Rect(words.right + 8, inner.y + 8, right - words.right - 8, inner.h - 16), look)
 
     def _alone_upright(self, inner: Rect, look: HandLook) -> None:
         page = self.page
-        above = 8.0 if self._is_tight else 14.0
-        head = Rect(inner.x, inner.y + above, inner.w, max(44.0, 46 * self._k))
+        head = Rect(inner.x, inner.y + self._above, inner.w, self._upright_head)
         radius = 16.0 if self._is_tight else 20.0
         center = Point(head.x + radius, head.center.y)
         person_disc(page, center, radius, look.name, rival=look.is_rival)
         left = center.x + radius + 12
         self._name_and_note(Rect(left, head.y, head.right - left, head.h), look)
-        foot = self._head + above / 2
-        tiles = Rect(inner.x, head.bottom + 8, inner.w, inner.bottom - foot - head.bottom - 8)
+        high = inner.bottom - self._foot - head.bottom - 8
+        tiles = Rect(inner.x, head.bottom + 8, inner.w, high)
         if look.wins:
-            label = self._wins_label()
             high = max(32.0, 26 * self._k)
-            wide = min(inner.w, page.text_width(label, TYPE["segment"]) + 48)
-            badge = Rect(inner.x, inner.bottom - foot + (foot - high) / 2 - 3, wide, high)
-            pill(page, badge, label, "positive", icon="check")
+            top = inner.bottom - (self._foot + high) / 2 - 3
+            self._badge(Rect(inner.x, top, self._badge_width(inner.w, high), high))
         self._tiles(tiles, look)
 
     def _name_and_note(self, words: Rect, look: HandLook) -> None:
