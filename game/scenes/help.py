@@ -26,9 +26,9 @@ from game.ui.widgets import control_height, icon_button
 _SCRIM: Final = 165
 _WIDEST: Final = 980.0
 _COLUMN: Final = 400.0
-_LEAST_WORDS: Final = 96.0
-"""With less room beside its keys, in dp, a command stands above them."""
 """Groups stand in two columns where each is at least so wide, in dp, at a text size of 1."""
+_LEAST_WORDS: Final = 72.0
+"""With less room beside its keys, in dp at a text size of 1, a command stands above them."""
 _CAP: Final = TypeRole(14, 600)
 _ARROWS: Final = {"left": "back", "right": "next", "up": "up", "down": "down"}
 
@@ -99,7 +99,7 @@ def _heading_height(page: Page) -> float:
 
 def _row_height(page: Page, shortcut: Shortcut, width: float) -> float:
     words, caps = width - _caps_width(page, shortcut) - 16, _cap_height(page)
-    if words < _LEAST_WORDS:
+    if words < _LEAST_WORDS * page.screen.text_scale:
         return page.text_height(command_text(shortcut.command), TYPE["body"], width, 3) + caps + 22
     text = page.text_height(command_text(shortcut.command), TYPE["body"], words, 3)
     return max(40.0, text + 14, caps + 8)
@@ -126,7 +126,7 @@ def _draw_column(page: Page, groups: tuple[Group, ...], at: Rect) -> None:
             caps = _caps_width(page, shortcut)
             words = Rect(row.x, row.y, row.w - caps - 16, row.h)
             middle = row.center.y
-            if words.w < _LEAST_WORDS:
+            if words.w < _LEAST_WORDS * page.screen.text_scale:
                 words = Rect(row.x, row.y + 2, row.w, row.h - _cap_height(page) - 10)
                 middle = row.bottom - 8 - _cap_height(page) / 2
             page.text(command_text(shortcut.command), words, TYPE["body"], lines=3)
