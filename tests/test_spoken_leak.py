@@ -77,7 +77,7 @@ def listen_to(match: Match, chance: random.Random, steps: int) -> int:
     """
     session, known = watched(match)
     stage = stage_for(session)
-    ear, count = Eavesdropper(stage), 0
+    ear, count, meddler = Eavesdropper(stage), 0, random.Random(match.setup.seed)
     for n in range(steps):
         if isinstance(stage.top, HandoverScene):
             known.clear()
@@ -93,6 +93,8 @@ def listen_to(match: Match, chance: random.Random, steps: int) -> int:
         if session.match.phase == "match-ended":
             break
         step(stage, session, chance)
+        if meddler.random() < 0.05:
+            stage.press(meddler.choice(["undo", "redo"]))
     return count
 
 
@@ -108,7 +110,7 @@ def listen_to_matches(count: int, steps: int) -> None:
 
 
 def test_nothing_that_is_said_or_described_names_a_hidden_tile() -> None:
-    listen_to_matches(count=30, steps=40)
+    listen_to_matches(count=30, steps=80)
 
 
 @pytest.mark.sweep
