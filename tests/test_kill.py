@@ -18,7 +18,9 @@ from rules.entries import Entry
 from tests.killed import play
 from tests.scripted import played_through, setup_number
 
-SUITE, SWEEP = 100, 1_000
+KILLS = 100
+SUITE, *SWEEP = range(11)
+"""Series of that many kills, each with its own chance: one in the suite, ten in the sweep."""
 MOST_ACTIONS = 80
 PROCESSES = multiprocessing.get_context(
     "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
@@ -28,14 +30,14 @@ if PROCESSES.get_start_method() == "forkserver":
 
 
 @pytest.mark.parametrize(
-    "kills", [SUITE, pytest.param(SWEEP, marks=pytest.mark.sweep)], ids=["suite", "sweep"]
+    "series", [SUITE, *[pytest.param(each, marks=pytest.mark.sweep) for each in SWEEP]]
 )
 def test_after_every_kill_the_match_is_where_its_last_completed_action_left_it(
-    kills: int, tmp_path: Path
+    series: int, tmp_path: Path
 ) -> None:
-    chance = Random(kills)
+    chance = Random(series)
     reached = (0, 0)
-    for _ in range(kills):
+    for _ in range(KILLS):
         told = run_and_kill(tmp_path, chance)
         assert told >= reached, "it began again behind what had been kept"
         reached = what_is_kept(tmp_path)
