@@ -93,6 +93,7 @@ def listen_to(match: Match, chance: random.Random, steps: int) -> int:
         if session.match.phase == "match-ended":
             break
         step(stage, session, chance)
+        known |= may_see(session)
         if meddler.random() < 0.05:
             stage.press(meddler.choice(["undo", "redo"]))
     return count
