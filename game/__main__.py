@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import multiprocessing
 import os
 import sys
 from pathlib import Path
@@ -27,8 +26,9 @@ def foreign_package() -> str | None:
 
 def main() -> int:
     """Run the command line and return its exit code."""
-    multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # Nothing here multiplies matrices; numpy would start a thread a core for it all the same.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     foreign = foreign_package()
     if foreign is not None:
         line = f"double-six: another package named '{foreign}' hides this program's own"

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 
 import pygame
+from msgspec.structs import replace
 
 from game.access import Access, open_access
 from game.commands.errors import complain
@@ -68,8 +69,6 @@ def play(options: PlayOptions) -> int:
     )
     languages = wished_languages(os.environ, _preferred_locales())
     speak(options.language or "", settings.language, *languages)
-    for code in unreadable_languages():
-        tell(f"the words of the language '{code}' cannot be read")
     access = open_access(_now_ms, CAPTION)
     try:
         window = Window(
@@ -105,10 +104,21 @@ def play(options: PlayOptions) -> int:
         stage.form = storage.preferences.form
         run = _run_of(window, stage, options, log, fonts, access)
         log.note(f"{VERSION} opened a window, {window.size} on {pygame.display.get_driver()}")
+
+        def first_picture_stands() -> None:
+            """What the first picture did not wait for."""
+            gc.freeze()
+            gc.enable()
+            speaker.open()
+            read_ahead()
+            stage.follow_system()
+            for code in unreadable_languages():
+                tell(f"the words of the language '{code}' cannot be read")
+
         with _ending_signals() as ending:
             try:
                 open_first_scene(stage, options)
-                _run(run, speaker, ending)
+                _run(run, first_picture_stands, ending)
             except Exception as error:
                 if options.kiosk is not None:
                     # A report would hold the match of a visitor.
@@ -156,17 +166,14 @@ def _run_of(
     return KioskRun(window, program, painters(fonts), access)
 
 
-def _run(run: Run, speaker: Speaker, ending: list[int]) -> None:
+def _run(run: Run, first_picture_stands: Callable[[], None], ending: list[int]) -> None:
     clock = pygame.time.Clock()
     keys = KeyFile(Path(os.environ[VARIABLE])) if VARIABLE in os.environ else None
     is_first = True
     while not run.program.is_over and not ending:
         run.frame(clock.tick(FRAMES_PER_SECOND))
         if is_first:
-            # Only now, so that the first picture does not wait for them.
-            speaker.open()
-            read_ahead()
-            run.program.stage.follow_system()
+            first_picture_stands()
             is_first = False
         if keys is not None:
             keys.press()

@@ -7,8 +7,9 @@ state of the match: undo never restores it, and it is dropped as soon as it no l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from rules.actions import DRAW, PASS, Action, Play
 from rules.line import EndName
@@ -17,8 +18,7 @@ from rules.tiles import Tile
 Why = Literal["fits-nowhere", "fits-not-there", "must-lead-double-six", "must-draw", "must-pass"]
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Struct, frozen=True):
     """Why a touch chose nothing: the kind, and the tile and end that it was about."""
 
     why: Why
@@ -26,8 +26,7 @@ class Refusal:
     end: EndName | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """A tile in the hand, an end of the line, or both: then the action is previewed."""
 
     tile: Tile | None = None

@@ -6,7 +6,9 @@ Nothing here reads a clock; time comes in as milliseconds that passed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 Easing = Callable[[float], float]
 """How far a motion has got (0 to 1) after a share of its time (0 to 1)."""
@@ -31,8 +33,7 @@ def in_out_cubic(share: float) -> float:
     return 4 * share**3 if share < 0.5 else 1 - 4 * (1 - share) ** 3
 
 
-@dataclass(frozen=True, slots=True)
-class Tween:
+class Tween(Struct, frozen=True):
     """A motion from one value to another in `duration` ms, which begins after `delay` ms.
 
     A motion without duration is over at once. `elapsed` is the time that has passed, in ms.
@@ -63,8 +64,7 @@ class Tween:
         return self.elapsed >= self.delay + self.duration
 
 
-@dataclass(slots=True)
-class FixedStep:
+class FixedStep(Struct):
     """Turns the uneven time of frames into whole steps of `STEP_MS`."""
 
     _rest_ms: float = 0.0

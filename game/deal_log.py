@@ -8,7 +8,8 @@ which nobody ever sees.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules.events import DealEnded, Dealt, Drew, Event, Opener, Passed, Played, seen
 from rules.line import Line
@@ -19,8 +20,7 @@ from rules.seats import Seat, Seating, Side
 Turn = Played | Drew | Passed
 
 
-@dataclass(frozen=True, slots=True)
-class DealLog:
+class DealLog(Struct, frozen=True):
     """One deal: what was done in it, and the standing before and after."""
 
     number: int

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 
-@dataclass(frozen=True, slots=True)
-class Idle:
+class Idle(Struct, frozen=True):
     """The quiet at a screen: first it is waited for, then asked, then it is over.
 
     All times are ms. `passed` counts from the last sign of life, or from the question.

@@ -7,9 +7,10 @@ and in a storage in memory; both begin anew with each visit.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
+
+from msgspec.structs import replace
 
 from game.idle import Idle
 from game.kiosk_options import KioskOptions

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Sequence
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -68,6 +67,9 @@ class KioskOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_kiosk_options(data: bytes) -> KioskOptions:
     """The options in a file. Raises KioskOptionsError."""
+    # Only a kiosk reads this, and every other program starts sooner without it.
+    import tomllib
+
     try:
         told = tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError:

@@ -39,6 +39,11 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(codes, key=native_name))
 
 
+def are_several() -> bool:
+    """Whether there is more than one language; no catalogue is read for it."""
+    return len({SOURCE, spoken(), *_compiled(locales())}) > 1
+
+
 def native_name(code: str) -> str:
     """What a language that there is calls itself."""
     # Translators: the name of your language, in your language.
@@ -73,8 +78,14 @@ def speak(*wishes: str) -> None:
 def _match(wish: str) -> str:
     """The language that there is for a wish; empty if there is none."""
     full = wish.replace("-", "_")
-    codes = {SOURCE, PSEUDO, *_folders(locales())}
-    return next((code for code in (full, full.partition("_")[0]) if code in codes), "")
+    return next(filter(_is_there, (full, full.partition("_")[0])), "")
+
+
+def _is_there(code: str) -> bool:
+    """Whether a language can be spoken; of all catalogues only its own is read."""
+    if code in (SOURCE, PSEUDO):
+        return True
+    return code in _compiled(locales()) and _read(locales(), code) is not None
 
 
 @cache

@@ -14,9 +14,10 @@ that cannot be mistaken for one another, such as `C4CF-K7QF-3MZD-HU3G`:
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import replace
 from hashlib import sha256
 from typing import Literal, NamedTuple, TypeAlias
+
+from msgspec.structs import replace
 
 from game.language import _
 from game.setup_form import NewMatchForm

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 from game.files import FaultKind, StorageFault
 from game.language import _, ngettext
@@ -24,8 +25,7 @@ NoticeKind: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Struct, frozen=True):
     """One thing to tell, once.
 
     `path` is the file that it is about: where the damaged original lies from now on, if there is

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from game.language import languages
+from msgspec import Struct
+
+from game.language import are_several, languages
 from game.settings import Settings
 from rules.variant import Variant
 from rules.variants import VARIANTS
@@ -13,8 +14,7 @@ from rules.variants import VARIANTS
 _FIRST: Final = Settings()
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """What can be chosen.
 
     `settings` are those of the first start. At a kiosk nothing is kept and nothing leads out of
@@ -32,6 +32,11 @@ class Offer:
     def languages(self) -> tuple[str, ...]:
         """The codes of the languages that can be chosen."""
         return self.named_languages or languages()
+
+    @property
+    def has_languages(self) -> bool:
+        """Whether a language can be chosen at all."""
+        return len(self.named_languages) > 1 if self.named_languages else are_several()
 
 
 EVERYTHING: Final = Offer()

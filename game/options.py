@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from game.kiosk_options import KioskOptions
 
 
-@dataclass(frozen=True, slots=True)
-class PlayOptions:
+class PlayOptions(Struct, frozen=True):
     """The flags of ``double-six play``; what was not asked for is None (or False).
 
     ``variant``, ``seats`` and ``partners`` are given all three or not at all: naming one of them

@@ -6,7 +6,7 @@ value, time as milliseconds that passed.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.clock import STEP_MS, FixedStep
 from game.facing import in_picture, picture_size

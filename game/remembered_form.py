@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from ai.bots import BOTS
 from game.settings_file import Section, parse_section, raw_of, value_of

@@ -6,7 +6,8 @@ The boneyard is never shown, not even when the match is over (C9).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from game.deal_log import DealLog, Turn, deal_logs
 from rules.actions import DRAW, PASS, Action, Play
@@ -18,8 +19,7 @@ from rules.seats import Seat
 from rules.tiles import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """How the table stood after so many turns of a deal."""
 
     hands: Hands
@@ -31,8 +31,7 @@ class Moment:
     """Who acts next; None when the deal has ended."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayDeal:
+class ReplayDeal(Struct, frozen=True):
     """One deal: its log, and a moment before the first turn and after each."""
 
     log: DealLog

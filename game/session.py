@@ -7,8 +7,9 @@ match on the screen's side. Time comes in as an argument.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from ai.bots import bot_named
 from ai.bots.protocol import Thought
@@ -19,8 +20,7 @@ from rules.observation import Observation
 from rules.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class News:
+class News(Struct, frozen=True):
     """What has just happened at the table, in order; `back` when it was taken back."""
 
     events: tuple[Event, ...]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta
+from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from rules.tiles import Tile
 
@@ -18,8 +18,7 @@ TEXT_SCALES: Final = (1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
 """The sizes of text that are offered, as multiples of the font's; any value between is valid."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """The choices, each with the value that suits most people; a type says all that is possible.
 
     `language` is the code of a language, empty for the system's. `text_scale` multiplies the font

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any, get_type_hints
+
+from msgspec.structs import fields, replace
 
 from game.files import Files, StorageFault
 from game.notices import Notice

@@ -6,7 +6,8 @@ the wish for partners survives a look at a variant that has none.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ai.bots import BOTS
 from rules.seats import Seat, Seating
@@ -21,8 +22,7 @@ _NAMES = ("", "Ana", "Luis", "Rosa")
 _LEVEL = BOTS[len(BOTS) // 2].name
 
 
-@dataclass(frozen=True, slots=True)
-class SeatForm:
+class SeatForm(Struct, frozen=True):
     """Who plays at a seat: the name ("" = none typed), and the level if it is a computer's."""
 
     name: str
@@ -30,8 +30,7 @@ class SeatForm:
     level: str = _LEVEL
 
 
-@dataclass(frozen=True, slots=True)
-class NewMatchForm:
+class NewMatchForm(Struct, frozen=True):
     """All choices. Of those that are None, the variant's own default counts."""
 
     variant_name: str = VARIANTS[0].name

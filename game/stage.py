@@ -8,7 +8,9 @@ Enter and Space press what has it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+
+from msgspec import Struct, field, structs
 
 from game.announcements import Announcements
 from game.describe import Item, Role
@@ -41,8 +43,7 @@ from game.ui.text import Measure
 from rules.match import Match
 
 
-@dataclass(frozen=True, slots=True)
-class Services:
+class Services(Struct, frozen=True):
     """What scenes may ask of the world outside: all of it replaceable in tests."""
 
     fresh_seed: Callable[[], str]
@@ -61,8 +62,7 @@ class Services:
     """What there is to choose from."""
 
 
-@dataclass(frozen=True, slots=True)
-class Routes:
+class Routes(Struct, frozen=True):
     """The screens that others lead back to, so that no screen needs to know the menu."""
 
     menu: Callable[[Session | None], Scene]
@@ -227,7 +227,7 @@ class Stage:
     def screen(self) -> Screen:
         """Where scenes are shown at this moment."""
         focus = self._focus.get(id(self._scenes[-1])) if self._scenes else None
-        touched = replace(self._touched, focus=focus if self._shows_focus else None)
+        touched = structs.replace(self._touched, focus=focus if self._shows_focus else None)
         return Screen(*self._size, self._measure, touched, self.settings.text_scale)
 
     def view(self) -> View:
@@ -237,7 +237,7 @@ class Stage:
             first = len(self._scenes) - 1
             while first > 0 and self._scenes[first].is_overlay:
                 first -= 1
-            quiet = replace(screen, touched=Touched())
+            quiet = structs.replace(screen, touched=Touched())
             below = [scene.view(quiet) for scene in self._scenes[first:-1]]
             top = self._scenes[-1].view(screen)
             items = (*(item for view in below for item in view.items), *top.items)
@@ -384,7 +384,7 @@ class Stage:
         self.refresh()
 
     def _touch(self, **changes: str | None) -> None:
-        touched = replace(self._touched, **changes)
+        touched = structs.replace(self._touched, **changes)
         if touched != self._touched:
             self._touched = touched
             self.refresh()

@@ -7,8 +7,9 @@ Matches with hints, or in which something was taken back, are told apart from th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import groupby
+
+from msgspec import Struct
 
 from ai.bots import BOTS
 from rules.entries import Restarted, Undone
@@ -24,8 +25,7 @@ PEOPLE = "people"
 """The level where people were each other's rivals."""
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Struct, frozen=True):
     """One match, in short."""
 
     variant: str
@@ -74,8 +74,7 @@ class Summary:
         return self.took_back or self.hints
 
 
-@dataclass(frozen=True, slots=True)
-class Results:
+class Results(Struct, frozen=True):
     """What people achieved in one variant against one level, with or without help.
 
     Where people were each other's rivals nobody won or lost in the person's stead: only the

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from game.statistics import PEOPLE, Summary, statistics
 from rules.scoring import Points, exact
@@ -19,8 +20,7 @@ class LevelFigures(NamedTuple):
     played: int
 
 
-@dataclass(frozen=True, slots=True)
-class VariantFigures:
+class VariantFigures(Struct, frozen=True):
     """All matches of one variant, in the order of play, and what they come to.
 
     Matches in which people were each other's rivals were neither won nor lost.

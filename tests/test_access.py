@@ -6,6 +6,7 @@ import sys
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from game import access as access_module
 from game.access import REST_MS, open_access
@@ -268,7 +269,9 @@ def test_nothing_is_sent_while_nothing_changes(table: Reader) -> None:
 
 def in_motion() -> tuple[Reader, MatchScene]:
     pilot, scene = at_table(a_session("block", until=first_person_may(Play)))
-    pilot.stage.change_settings(replace(pilot.stage.settings, reduced_motion=False, pace="normal"))
+    pilot.stage.change_settings(
+        structs.replace(pilot.stage.settings, reduced_motion=False, pace="normal")
+    )
     reader = Reader(pilot)
     reader.wake()
     return reader, scene

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
+from msgspec import structs
 
 from game.choice import NOTHING
 from game.scenes.match import MatchScene
@@ -382,7 +381,7 @@ def test_a_play_is_heard_when_its_tile_has_landed_and_an_undo_is_not() -> None:
     session = a_session("block", until=has_acted_and_may_play)
     pilot, _scene = at_table(session, settings=Settings())
     heard: list[str] = []
-    pilot.stage.services = replace(
+    pilot.stage.services = structs.replace(
         pilot.stage.services, play_sound=lambda cue, _volume: heard.append(cue)
     )
     play = session.legal_actions[0]

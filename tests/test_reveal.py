@@ -1,8 +1,7 @@
 """The end of a deal and of a match: every hand, the arithmetic, the standing, the ways on."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from game.language import number
 from game.scenes.details import DetailsScene

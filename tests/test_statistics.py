@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from ai.bots import bot_named
 from ai.play import play_match
@@ -33,7 +34,7 @@ TWO, PARTNERS = Seating(2, partners=False), Seating(4, partners=True)
 def summary(won: bool = True, **changes: object) -> Summary:
     """A match of one person, seat 1, against the bot `greedy`."""
     plain = Summary("block", TWO, (None, "greedy"), 1 if won else 2, (100, 42), None, False, False)
-    return replace(plain, **changes)
+    return structs.replace(plain, **changes)
 
 
 def the_one(*summaries: Summary) -> Results:

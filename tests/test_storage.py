@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from game.disk import SystemDisk
 from game.files import Files
@@ -36,7 +37,7 @@ def run_on(disk, options: PlayOptions | None = None) -> Pilot:
     storage = Storage(Files(disk), Folders.under(HOME))
     storage.preferences.open()
     pilot = Pilot(MenuScene(), settings=storage.preferences.settings)
-    pilot.stage.services = replace(
+    pilot.stage.services = structs.replace(
         pilot.stage.services, storage=storage, keep_settings=storage.preferences.keep
     )
     pilot.stage.form = storage.preferences.form
@@ -91,7 +92,7 @@ def test_what_was_chosen_last_is_chosen_again_and_settings_hold() -> None:
     disk = MemoryDisk()
     pilot = run_on(disk)
     pilot.stage.form = pilot.stage.form.with_name(2, "Eva").with_seed("typed")
-    pilot.stage.change_settings(replace(pilot.stage.settings, pace="slow"))
+    pilot.stage.change_settings(structs.replace(pilot.stage.settings, pace="slow"))
     begin(pilot, "draw")
     end(pilot)
     pilot = run_on(disk)

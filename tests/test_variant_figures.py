@@ -1,6 +1,6 @@
 """The figures of a variant add up from the summaries of its matches."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.statistics import Summary
 from game.variant_figures import LevelFigures, variant_figures

@@ -7,8 +7,10 @@ that the rest of the screen never asks for the form to find a place.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board.enlarging import enlarged
 from game.ui.geometry import Rect
@@ -18,16 +20,14 @@ SeatShape = Literal["side", "top", "row", "pill"]
 StandingShape = Literal["chips", "well"]
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPlace:
+class SeatPlace(Struct, frozen=True):
     """Where another seat's badge stands: its box, and how the badge is drawn in it."""
 
     rect: Rect
     shape: SeatShape
 
 
-@dataclass(frozen=True, slots=True)
-class HandShape:
+class HandShape(Struct, frozen=True):
     """How the own hand lies: the room for it, tile width, distances and rows."""
 
     room: Rect
@@ -38,8 +38,7 @@ class HandShape:
     raised: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(Struct, frozen=True):
     """What the arrangement depends on: other seats, sides, own tiles, tools of the bar."""
 
     others: int
@@ -48,8 +47,7 @@ class Seated:
     tools: int
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangement:
+class Arrangement(Struct, frozen=True):
     """All rectangles of the match screen.
 
     `board` is what the line is framed in; `strips` are the places where a prompt may stand when

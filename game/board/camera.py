@@ -10,8 +10,10 @@ from __future__ import annotations
 import cmath
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.ui.geometry import Point, Rect
 
@@ -33,8 +35,7 @@ class Limits(NamedTuple):
     places: tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Camera:
+class Camera(Struct, frozen=True):
     """A view of the table: `center` in tile widths, `scale` in pixels a tile width."""
 
     center: Point
@@ -160,8 +161,7 @@ def limits_of(reach: Rect, places: Iterable[Point], viewport: Rect, planned: flo
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Framing:
+class Framing(Struct, frozen=True):
     """A camera and whether it follows the line by itself, as it does until the person moves it."""
 
     camera: Camera

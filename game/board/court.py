@@ -8,9 +8,11 @@ depends on the order of the plays, so equal plays always give an equal picture.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board.grid import (
     EAST,
@@ -89,8 +91,7 @@ class Step(NamedTuple):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class Court:
+class Court(Struct, frozen=True):
     """A line with at least its lead. Begin with `opened`, go on with `after`.
 
     `turn` is the side to which all arms bend as seen by themselves: RIGHT, LEFT, or UNDECIDED

@@ -6,8 +6,9 @@ and Confirm stands above Cancel. Lengths are dp; `t` is the size of the text, 1 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from game.ui.geometry import Rect
 from game.ui.theme import Form

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from game.board.arrangement import Arrangement
 from game.language import _
@@ -19,8 +20,7 @@ _BESIDE: Final = 640.0
 """From this width on, in dp, the buttons stand beside the words."""
 
 
-@dataclass(frozen=True, slots=True)
-class HintWords:
+class HintWords(Struct, frozen=True):
     """What the dock says: the play, why, and what it is worth (empty where nothing is known)."""
 
     title: str

@@ -14,8 +14,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+from msgspec import Struct
 
 from game.board.bends import next_step
 from game.board.court import Court, Laid, opened
@@ -72,8 +73,7 @@ class Slot(NamedTuple):
     contact: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """The tiles of a deal on the table. Begin with `lay_out`."""
 
     plan: Plan

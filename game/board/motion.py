@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.clock import Tween, in_out_cubic, out_cubic
 from game.ui.geometry import Point
@@ -39,8 +41,7 @@ class Pose(NamedTuple):
     angle: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
+class Flight(Struct, frozen=True):
     """One tile (None: face down) or some points on the way from a pose to a named place."""
 
     start: Pose | str
@@ -77,8 +78,7 @@ class Flight:
         return _LIFT * math.sin(math.pi * self.tween.value)
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(Struct, frozen=True):
     """All flights that are under way."""
 
     flights: tuple[Flight, ...] = ()
@@ -102,8 +102,7 @@ class Motion:
 STILL = Motion()
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """What the flights of some news depend on besides the news."""
 
     before: Mapping[str, Pose]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from game.board.arrangement import Arrangement, SeatPlace
 from game.ui.geometry import Rect

@@ -7,7 +7,9 @@ the window are frozen here. Lengths are half tile widths unless said otherwise.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 LARGEST_TILE = 72.0
 """The width in pixels beyond which tiles do not grow, at a scale of 1 pixel a dp."""
@@ -26,8 +28,7 @@ _EARLY_BEND_ASPECT = 2.2
 """Up to this shape a line may bend before its spinner has come."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """The shape a deal's line is laid for, in a frame whose longer axis runs along x.
 
     `width` and `height` are what its box may measure before it bends, even if the shape of the

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from game.board.arrangement import Arrangement
 from game.board.enlarging import PLAIN_UP_TO
@@ -26,8 +27,7 @@ GAP = 20.0
 """From the ghost to the bubble, in dp: room for the tip."""
 
 
-@dataclass(frozen=True, slots=True)
-class PromptWords:
+class PromptWords(Struct, frozen=True):
     """What a prompt says: its title, a note, the points if any, and the verb that confirms."""
 
     title: str
@@ -38,8 +38,7 @@ class PromptWords:
     is_count: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PromptPlace:
+class PromptPlace(Struct, frozen=True):
     """Where a prompt stands, and what its tip points to, if it has one."""
 
     rect: Rect

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from game.board.camera import Camera
 from game.board.highlight import rings
@@ -20,8 +21,7 @@ from rules.line import EndName
 from rules.tiles import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
+class Marker(Struct, frozen=True):
     """What an open end shows: the value to match, and whether a chosen or any own tile fits."""
 
     value: int
@@ -29,8 +29,7 @@ class Marker:
     focused: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TableLook:
+class TableLook(Struct, frozen=True):
     """How the table is to be shown."""
 
     layout: Layout

@@ -16,7 +16,6 @@ from game.commands.setup_flags import add_setup_flags, chosen_setup, describe, w
 if TYPE_CHECKING:
     from ai.arena import Bout, Comparison, Pairing
 
-NAME = "arena"
 SUMMARY = "Compare two computer players on the same deals with sides swapped."
 _MANY = {"deal": "deals", "match": "matches"}
 

@@ -10,7 +10,6 @@ from game.commands.files import read_match
 from game.hint_words import reason_text, worth_text
 from rules.actions import action_to_list
 
-NAME = "hint"
 SUMMARY = "Say what is best in a saved match, what it is worth, and why."
 
 

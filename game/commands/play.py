@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 from pathlib import Path
 
 from msgspec import structs
@@ -14,7 +15,6 @@ from game.kiosk_options import KioskOptions, KioskOptionsError, read_kiosk_optio
 from game.language import is_language, languages
 from game.options import PlayOptions
 
-NAME = "play"
 SUMMARY = "Play in a window (this is what happens without a command)."
 _ANY_SEED = "1"
 _LEAST, _MOST = (320, 240), 16384
@@ -40,14 +40,19 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(f"no language '{args.language}', only {', '.join(sorted(languages()))}")
     kiosk = _kiosk(args)
     options = _options(args, kiosk)
-    # Only here: the other commands run where there is neither a screen nor pygame.
+    # Nothing that is made until the first picture goes away: to look for garbage takes time only.
+    gc.disable()
     try:
+        # Only here: the other commands run where there is neither a screen nor pygame.
         from game import app
+
+        return app.play(options)
     except ModuleNotFoundError as error:
         if error.name != "pygame":
             raise
         raise CommandError("the window needs pygame-ce, which is not installed") from None
-    return app.play(options)
+    finally:
+        gc.enable()
 
 
 def _kiosk(args: argparse.Namespace) -> KioskOptions | None:

@@ -8,7 +8,6 @@ import json
 from ai.bots import BOTS
 from game.commands.setup_flags import describe, whole_number
 
-NAME = "prove"
 SUMMARY = "Prove that computer players know only what their seat may know."
 
 

@@ -13,7 +13,6 @@ from game.commands.bot_setup import bot_setup
 from game.commands.setup_flags import add_setup_flags, whole_number
 from game.commands.tally import Result, as_object, tally
 
-NAME = "simulate"
 SUMMARY = "Let bots play whole matches without a window."
 
 

@@ -9,7 +9,6 @@ from game.commands.errors import CommandError, complain
 from game.commands.files import read_match
 from rules.transcript import transcript
 
-NAME = "transcript"
 SUMMARY = "Tell saved matches as JSON Lines, every hand open."
 
 

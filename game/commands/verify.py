@@ -7,7 +7,6 @@ import argparse
 from game.commands.errors import CommandError, complain
 from game.commands.files import RecordFaultError, read_match
 
-NAME = "verify"
 SUMMARY = "Check saved matches against the rules, one line a file."
 
 

@@ -6,8 +6,9 @@ Pure: time comes in with the pointers and with `tick`, and gestures come out as 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
+
+from msgspec import Struct, field
 
 from game.input.pointer import MOUSE, Pointer
 from game.input.thresholds import FLING_DP_PER_MS, FLING_MS, HOLD_MS, REST_MS, SLOP_DP
@@ -109,8 +110,7 @@ Gesture = Press | Release | Hover | Tap | SecondaryTap | Hold | Drag | Pinch | L
 _State = Literal["idle", "press", "hold", "drag", "pinch", "void"]
 
 
-@dataclass(slots=True)
-class Gestures:
+class Gestures(Struct):
     """Turns pointers into gestures; `unit` is the size of one dp in pixels.
 
     One pointer at a time presses, holds or drags. A second one makes that void, and two fingers

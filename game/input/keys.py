@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
+
+from msgspec import Struct, field
 
 REPEATING = frozenset(
     {"left", "right", "up", "down", "page up", "page down", "backspace", "delete"}
@@ -58,8 +59,7 @@ class Key(NamedTuple):
     alt: bool = False
 
 
-@dataclass(slots=True)
-class Keys:
+class Keys(Struct):
     """Turns raw key events into keys; remembers which are held to know repeats by."""
 
     _held: set[int] = field(default_factory=set)

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
-from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
+
+from msgspec import Struct, field
 
 from game.input.thresholds import PAIRING_DP, PAIRING_MS
 from game.ui.geometry import Point
@@ -57,8 +58,7 @@ class Pointer(NamedTuple):
     secondary: bool = False
 
 
-@dataclass(slots=True)
-class _Contact:
+class _Contact(Struct):
     """One finger from down to up, remembered a while longer to know its mirrors by."""
 
     id: int
@@ -68,8 +68,7 @@ class _Contact:
     is_silent: bool = False
 
 
-@dataclass(slots=True)
-class _Click:
+class _Click(Struct):
     """One press of the left mouse button that was passed on."""
 
     down: Point
@@ -78,8 +77,7 @@ class _Click:
     is_up: bool = False
 
 
-@dataclass(slots=True)
-class Pointers:
+class Pointers(Struct):
     """Turns raw events into pointers; `unit` is the size of one dp in pixels.
 
     A finger counts rather than its mirror: a mouse event that pairs with a finger is dropped, and

@@ -6,36 +6,32 @@ so that a page cannot say anything that the game would not do.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rules.line import EndName, Line
 from rules.scoring import Points
 from rules.tiles import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """A few sentences."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Sentences:
+class Sentences(Struct, frozen=True):
     """Short sentences, one under the other, each with a dot before it."""
 
     texts: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Meanings:
+class Meanings(Struct, frozen=True):
     """Words and what they mean, a row each."""
 
     rows: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """A table: the first column is text, the others are numbers."""
 
     head: tuple[str, ...]
@@ -45,8 +41,7 @@ class Table:
 Block = Paragraph | Sentences | Meanings | Table
 
 
-@dataclass(frozen=True, slots=True)
-class LineFigure:
+class LineFigure(Struct, frozen=True):
     """A line on the table; counted as in All Fives, or with the values that its ends take."""
 
     line: Line
@@ -54,8 +49,7 @@ class LineFigure:
     is_counted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class HeldHand:
+class HeldHand(Struct, frozen=True):
     """A hand that is left at the end of a deal, and what is written beside it."""
 
     name: str
@@ -63,16 +57,14 @@ class HeldHand:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
-class HandsFigure:
+class HandsFigure(Struct, frozen=True):
     """Hands as they are shown at the end of a deal, and what comes of it."""
 
     hands: tuple[HeldHand, ...]
     caption: str
 
 
-@dataclass(frozen=True, slots=True)
-class StreakFigure:
+class StreakFigure(Struct, frozen=True):
     """Deal by deal, the places that both pairs have filled."""
 
     names: tuple[str, str]
@@ -84,8 +76,7 @@ class StreakFigure:
 Figure = LineFigure | HandsFigure | StreakFigure
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct, frozen=True):
     """A heading, what stands under it, and the examples beside it."""
 
     title: str

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from msgspec import structs
+
 from game.board.motion import STILL, Motion, Pose, Table, flights_of
 from game.board.view import BoardView
 from game.demonstration import Demonstration
@@ -142,7 +144,7 @@ class AttractScene(Scene):
         return take
 
     def _speak(self, code: str) -> None:
-        self.stage.change_settings(replace(self.stage.settings, language=code))
+        self.stage.change_settings(structs.replace(self.stage.settings, language=code))
 
     # -- keys and pointers
 

@@ -5,8 +5,9 @@ Lengths are dp.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
 
 from game.board.lot import directions
 from game.board.motion import Pose
@@ -39,8 +40,7 @@ _DOT: Final = 50.0
 _ROW: Final = 48.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Measures:
+class _Measures(Struct, frozen=True):
     """What differs between the forms.
 
     `head` is where the title row lies and how high it is, `plate` the size of the invitation,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
 
 from game.input.letters import held, rows, signs
 from game.language import _
@@ -25,8 +26,7 @@ _REACH: Final = 96.0
 """How far from the letters that a held key offers a finger still chooses one."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Keys:
+class _Keys(Struct, frozen=True):
     """The grid of the keys: from where on, how far apart, how large; in dp."""
 
     left: float

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from game.board.arrangement import Arrangement, Seated, arrange
 from game.board.bar import ToolSpec

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from game.board.highlight import half_at
 from game.board.hits import end_areas, end_at
@@ -40,8 +41,7 @@ if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
 
-@dataclass(frozen=True, slots=True)
-class MatchPage:
+class MatchPage(Struct, frozen=True):
     """The view, and where a carried tile may be dropped."""
 
     view: View

@@ -6,7 +6,7 @@ program reads the rest when the first picture stands (`game.opening.read_ahead`)
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.input.gestures import Drag
 from game.input.keys import Key

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
 
 from game.language import _, native_name, spoken
 from game.scenes.menu_saved import SavedMatch
@@ -28,8 +29,7 @@ _WIDEST = 1440.0
 _WIDEST_CARD = 400.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Measures:
+class _Measures(Struct, frozen=True):
     """What differs between the forms, in dp.
 
     `below` is the room under the lowest row, `columns` how many cards stand in a row, `picture`
@@ -112,8 +112,8 @@ class MenuPage:
     def _language(self, row: Rect, title_end: float) -> float:
         """The button of the language at the right, with its list; returns how wide it is."""
         page, scene = self.page, self.scene
-        codes = scene.stage.offer.languages
-        if len(codes) < 2:
+        offer = scene.stage.offer
+        if not offer.has_languages:
             return 0.0
         label = native_name(spoken())
         wide = max(150.0 if self.is_tight else 200.0, page.text_width(label, TYPE["button"]) + 72)
@@ -128,7 +128,7 @@ class MenuPage:
         if scene.is_list_open:
             options = (
                 Segment(f"speak-{code}", native_name(code), code == spoken(), speak)
-                for code in codes
+                for code in offer.languages
                 for speak in [partial(scene.speak, code)]
             )
             choice_list(page, OpenList(place, tuple(options)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from msgspec import Struct
 
 from game.ui.build import Page
 from game.ui.geometry import Rect
@@ -15,16 +16,14 @@ _LEAST_BOARD: Final = 60.0
 """The table never gets lower than this, however large the text is."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRoom:
+class SeatRoom(Struct, frozen=True):
     """Where a seat's badge may lie, and how it is drawn: upright at a side, or along a strip."""
 
     rect: Rect
     shape: SeatShape
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayPlaces:
+class ReplayPlaces(Struct, frozen=True):
     """All rectangles of the replay.
 
     `seats` begin with the seat at the lower edge and go on in order of play. `title` is None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
 
 from game.language import _
 from game.rules_text import rules_page
@@ -33,8 +34,7 @@ _COLUMN = 640.0
 """No line of text is longer than this, at a text size of 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Measures:
+class _Measures(Struct, frozen=True):
     """What differs between the forms; a list of width 0 means that the variants are tabs."""
 
     margin: float

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
 
 from game.language import _, native_name, percent, spoken
 from game.settings import TEXT_SCALES
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
 VOLUME_STEPS: Final = 10
 
 
-@dataclass(frozen=True, slots=True)
-class ToggleRow:
+class ToggleRow(Struct, frozen=True):
     """On or off."""
 
     key: str
@@ -27,8 +27,7 @@ class ToggleRow:
     press: Press
 
 
-@dataclass(frozen=True, slots=True)
-class PickRow:
+class PickRow(Struct, frozen=True):
     """One of a few values; `as_list` where there may be many."""
 
     key: str
@@ -37,8 +36,7 @@ class PickRow:
     as_list: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SliderRow:
+class SliderRow(Struct, frozen=True):
     """A value on a track; `icon` stands before it."""
 
     key: str
@@ -48,8 +46,7 @@ class SliderRow:
     icon: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CardsRow:
+class CardsRow(Struct, frozen=True):
     """One of the themes, each shown as it looks; the key of an option ends in its theme."""
 
     key: str
@@ -60,8 +57,7 @@ class CardsRow:
 Row = ToggleRow | PickRow | SliderRow | CardsRow
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct, frozen=True):
     """A panel: its title, its rows, and a line under them."""
 
     title: str

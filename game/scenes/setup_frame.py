@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from game.setup_form import NewMatchForm
 from game.ui.build import Page
@@ -21,8 +22,7 @@ WIDEST = 1480.0
 """The content is never wider than this, in dp."""
 
 
-@dataclass(frozen=True, slots=True)
-class Measures:
+class Measures(Struct, frozen=True):
     """What differs between the forms, in dp.
 
     `card` and `picture` are sizes of the variant cards, `right` the width of the panel of the

@@ -158,8 +158,10 @@ class Page:
     ) -> TileArt:
         """A tile lying on the page itself, not on the table; returns it."""
         look: TileLook = "back" if halves is None else "dim" if dim else "up"
-        art = TileArt(self.at(center), width * self.u, angle, halves, look, spinner, numerals)
-        art = replace(art, is_pictured=True) if pictured else art
+        middle = self.at(center)
+        art = TileArt(
+            middle, width * self.u, angle, halves, look, spinner, numerals, is_pictured=pictured
+        )
         self.items.append(art)
         return art
 

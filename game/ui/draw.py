@@ -9,8 +9,9 @@ Items are painted in order. Every item knows the rectangle that its pixels stay 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from game.ui.geometry import Point, Rect, around, bounds_of
 
@@ -29,8 +30,7 @@ TILE_SHADOW = (0.24, 0.12, 0.4)
 """How far the shadow of a tile reaches beside, above and below it, in widths of the tile."""
 
 
-@dataclass(frozen=True, slots=True)
-class Felt:
+class Felt(Struct, frozen=True):
     """The ground of the table over the whole screen; `shade` darkens it (1 = as it is)."""
 
     rect: Rect
@@ -41,8 +41,7 @@ class Felt:
         return self.rect
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """A rectangle with round corners: filled, outlined (inside its edge), dashed or shadowed.
 
     `alpha` (0 to 255) holds for fill and outline. `dash` is the length of the strokes and of the
@@ -65,8 +64,7 @@ class Box:
         return self.rect.grown(reach + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(Struct, frozen=True):
     """A round plate or, without fill, a ring; the outline lies inside the radius."""
 
     center: Point
@@ -81,8 +79,7 @@ class Disc:
         return around(self.center, 2 * self.radius + 2, 2 * self.radius + 2)
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(Struct, frozen=True):
     """A line through two or more points with round ends, such as a separator or a curve."""
 
     points: tuple[Point, ...]
@@ -95,8 +92,7 @@ class Stroke:
         return bounds_of(self.points).grown(self.width / 2 + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(Struct, frozen=True):
     """A filled polygon, such as the mark over a tile that can be played."""
 
     points: tuple[Point, ...]
@@ -108,8 +104,7 @@ class Shape:
         return bounds_of(self.points).grown(1)
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """One line of text: `size` is the font's size in pixels, `weight` one of 400 500 600 700.
 
     The middle of the capital letters lies on `at.y`; `anchor` says what lies on `at.x`. `box` is
@@ -131,8 +126,7 @@ class Text:
         return self.box.grown(self.size * 0.3 + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Icon:
+class Icon(Struct, frozen=True):
     """A drawn sign of the set in `game.ui.icons`, `size` pixels wide and high."""
 
     name: str
@@ -146,8 +140,7 @@ class Icon:
         return around(self.center, self.size + 2, self.size + 2)
 
 
-@dataclass(frozen=True, slots=True)
-class TileArt:
+class TileArt(Struct, frozen=True):
     """A tile, `width` pixels wide and twice as long.
 
     `halves` are the values of its first and second half; at angle 0 it stands upright with the
@@ -176,8 +169,7 @@ class TileArt:
         return Rect(left, top, w, h + above + below).grown(2)
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """A ring with round corners about a tile at any angle: last played, selected, ghost.
 
     `size` is the size of the rectangle before it is turned; the line lies inside it.
@@ -198,8 +190,7 @@ class Frame:
         return around(self.center, w * cos + h * sin, w * sin + h * cos).grown(2)
 
 
-@dataclass(frozen=True, slots=True)
-class Clip:
+class Clip(Struct, frozen=True):
     """Items of which only what lies inside the rectangle is seen, such as a scrolled page."""
 
     rect: Rect

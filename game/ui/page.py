@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
+from msgspec import Struct
+
 from game.ui.draw import Item
 from game.ui.geometry import Point, Rect, is_inside
 from game.ui.text import Measure
@@ -21,8 +23,7 @@ ControlRole = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Touched:
+class Touched(Struct, frozen=True):
     """Which controls the person is at, by key: the focus (None = not shown), pointer, finger."""
 
     focus: str | None = None
@@ -30,8 +31,7 @@ class Touched:
     pressed: str | None = None
 
 
-@dataclass(frozen=True)
-class Screen:
+class Screen(Struct, frozen=True):
     """Where a scene is shown: size in pixels, the measure of text, and what is touched."""
 
     width: int
@@ -85,8 +85,7 @@ class Control:
         return self.rect.contains(point) and is_inside(point, self.corners)
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """One screen as it stands: the items in painting order, the controls in focus order.
 
     A control that lies over another comes later in the list.

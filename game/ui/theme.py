@@ -7,9 +7,10 @@ that follow from them (`accent_hover` and the like), so that nobody mixes colour
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, NamedTuple
+
+from msgspec import Struct
 
 RGB = tuple[int, int, int]
 Form = Literal["wide", "medium", "compact", "portrait", "small"]
@@ -28,8 +29,7 @@ def contrast(one: RGB, other: RGB) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(Struct, frozen=True):
     """The colours of one theme; `is_flat` means no shadows and no relief (high contrast).
 
     `outline` is the thickness in dp of the outline of controls.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.ui.draw import Clip, Disc, Item, Text, TileArt
 from game.ui.geometry import Rect
@@ -13,8 +15,7 @@ _SLACK = 1.5
 """How far apart the lines of a paragraph may be for rounding, in pixels."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Written:
+class Written(Struct, frozen=True, eq=False):
     """A paragraph, or a row of tiles that lie open on the page itself.
 
     `windows` are the parts of the page that show it, the outermost first.

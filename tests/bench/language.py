@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 
 from game.language import SOURCE, languages, speak
 from game.settings import Settings

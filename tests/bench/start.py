@@ -1,8 +1,8 @@
 """How long it takes from the start of the program to the first painted menu.
 
 The yardstick is what nobody can do without: Python, pygame and numpy imported and initialised.
-Both are whole processes, run in turn. Ours takes the real way through the command line and is
-ended as soon as the first frame was shown.
+Both are processes run in turn; the yardstick is a whole one. Ours takes the real way through the
+command line and ends the moment that the first picture is in the window.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ RUNS = 9
 GOAL = 1.6
 
 _OURS = """
-import sys
-import game.app
-game.app._run = lambda run, *_: run.frame(0.0)
+import os, sys
+import pygame
+pygame.display.flip = lambda: os._exit(0)
 from game.__main__ import main
 sys.argv[1:] = ["play", "--window", "1280x720"]
 sys.exit(main())
