@@ -173,8 +173,6 @@ class Painter:
         cloth = self._felts.find(key)
         if cloth is None:
             cloth = felt((width, height), self._palette, item.shade)
-            if pygame.display.get_surface() is not None:
-                cloth = cloth.convert()
             self._felts.keep(key, cloth, 1)
         surface.blit(cloth, (left, top))
 
