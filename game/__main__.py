@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 import sys
@@ -34,6 +35,8 @@ def main() -> int:
         line = f"double-six: another package named '{foreign}' hides this program's own"
         print(f"{line}; start it from another folder or install it by itself", file=sys.stderr)
         return 2
+    # What is imported stays: to look for garbage meanwhile takes time only.
+    gc.disable()
     from game.cli import run
 
     return run(sys.argv[1:])

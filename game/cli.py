@@ -7,6 +7,7 @@ codes: 0 good, 1 a check failed, 2 wrong use or input that cannot be read.
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Iterable, Sequence
@@ -52,6 +53,7 @@ def _carry_out(argv: Sequence[str]) -> int:
         return stop.code if isinstance(stop.code, int) else 2
     if sys.stdout is None and args.command != PLAY:
         raise CommandError("standard output is closed, so the results would be lost")
+    gc.enable()
     code: int = args.run(args)
     return code
 

@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(f"no language '{args.language}', only {', '.join(sorted(languages()))}")
     kiosk = _kiosk(args)
     options = _options(args, kiosk)
-    # Nothing that is made until the first picture goes away: to look for garbage takes time only.
+    # What is made until the first picture stays, too.
     gc.disable()
     try:
         # Only here: the other commands run where there is neither a screen nor pygame.
