@@ -42,18 +42,5 @@ def numbers_text(numbers: Numbers, names: Mapping[Seat, str], *, draws: bool) ->
     return " ".join(said)
 
 
-def seat_signs(names: Mapping[Seat, str]) -> dict[Seat, str]:
-    """A letter for each seat; two, or a letter and the number, for those that it would not tell."""
-    first = {seat: name[:1].upper() for seat, name in names.items()}
-    letters = list(first.values())
-
-    def sign(seat: Seat, name: str) -> str:
-        if letters.count(first[seat]) == 1:
-            return first[seat]
-        return first[seat] + (name[-1:] if name[-1:].isdigit() else name[1:2])
-
-    return {seat: sign(seat, name) for seat, name in names.items()}
-
-
 def _listed(seats: tuple[Seat, ...], names: Mapping[Seat, str]) -> str:
     return ", ".join(names[seat] for seat in seats)

@@ -57,9 +57,14 @@ def seat_name(setup: Setup, seat: Seat) -> str:
     if player.name is not None:
         return player.name
     if player.computer is not None:
-        return _("Computer {seat}").format(seat=seat)
+        return _numbered(_("Computer {seat}"), seat)
     # Translators: the name of the only person at the screen, as written beside their tiles.
-    return _("You") if is_you(setup, seat) else _("Player {seat}").format(seat=seat)
+    return _("You") if is_you(setup, seat) else _numbered(_("Player {seat}"), seat)
+
+
+def _numbered(name: str, seat: Seat) -> str:
+    """A name with the number of its seat, which no end of a line parts from its word."""
+    return name.replace(" {", "\N{NO-BREAK SPACE}{").format(seat=seat)
 
 
 def side_name(setup: Setup, side: Side) -> str:

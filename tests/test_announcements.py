@@ -162,7 +162,9 @@ def test_at_the_handover_nothing_is_kept_but_what_everybody_may_hear() -> None:
     assert isinstance(pilot.stage.top, HandoverScene)
     assert len(scene.session.match.observe(1).hand) >= drawn_before - 1
     told = texts(pilot)
-    assert told[-1].startswith("Player 2 to play. Hand the screen to Player 2.")
+    assert told[-1].startswith(
+        "Player\N{NO-BREAK SPACE}2 to play. Hand the screen to Player\N{NO-BREAK SPACE}2."
+    )
     assert not any("fit" in text for text in told)
     events = [one for one in pilot.stage.announcements.since(0) if one.kind == "event"]
     assert all("drew double" not in e.text and not re.search("drew [0-6]", e.text) for e in events)
@@ -216,7 +218,7 @@ def test_after_the_own_move_it_is_told_whose_turn_it_is() -> None:
     for key in (f"tile {play.tile}", f"end {play.end}", "confirm"):
         if pilot.view.control("confirm") is None or key == "confirm":
             pilot.tap(key)
-    assert texts(pilot)[-1] == "It is the turn of Computer 2."
+    assert texts(pilot)[-1] == "It is the turn of Computer\N{NO-BREAK SPACE}2."
 
 
 def test_a_replay_tells_every_step() -> None:

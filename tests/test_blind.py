@@ -62,4 +62,7 @@ def test_three_people_hand_the_screen_on_without_eyes() -> None:
     for _ in range(60):
         player._act()
     assert len(scene.session.match.entries) > 10
-    assert any(text.startswith("Player 2 to play. Hand the screen") for text in player.heard)
+    assert any(
+        text.startswith("Player\N{NO-BREAK SPACE}2 to play. Hand the screen")
+        for text in player.heard
+    )

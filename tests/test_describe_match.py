@@ -34,12 +34,16 @@ def test_seats_standing_and_boneyard_are_told() -> None:
     assert seats is not None
     assert [i.name for i in seats.children] == [
         f"{name}, {count} tile{'s' * (count != 1)}"
-        for name, count in zip(("You", "Computer 2", "Computer 3"), seen.hand_counts, strict=True)
+        for name, count in zip(
+            ("You", "Computer\N{NO-BREAK SPACE}2", "Computer\N{NO-BREAK SPACE}3"),
+            seen.hand_counts,
+            strict=True,
+        )
     ]
     assert seats.children[0].note.endswith("It is your turn.")
     standing = screen.find("standing")
     assert standing is not None
-    assert standing.name.startswith("Points: You: 0, Computer 2: 0")
+    assert standing.name.startswith("Points: You: 0, Computer\N{NO-BREAK SPACE}2: 0")
     boneyard = screen.find("boneyard")
     assert boneyard is not None
     assert str(seen.drawable) in boneyard.name

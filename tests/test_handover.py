@@ -30,7 +30,7 @@ def test_it_shows_no_tile_but_how_many_wait(variant):
 
 def test_it_names_who_is_next_and_what_the_others_did():
     pilot, scene = curtain(plays=4)
-    name = scene.session.match.setup.players[scene.seat - 1].name or "Player 1"
+    name = scene.session.match.setup.players[scene.seat - 1].name or "Player\N{NO-BREAK SPACE}1"
     assert says(pilot.view, f"{name} to play")
     last = scene.session.match.observe(None).line.plays[-1]
     assert says(pilot.view, f"played {last.tile.low}–{last.tile.high}.")

@@ -11,8 +11,9 @@ from ai.knowledge import knowledge
 from ai.masks import NUMBER
 from game.board.arrangement import Seated, arrange
 from game.board.number_place import place_numbers
-from game.number_words import numbers_text, seat_signs
+from game.number_words import numbers_text
 from game.numbers import VALUES, Numbers, drew_only, numbers_of
+from game.signs import seat_signs
 from rules.actions import Draw, Pass
 from rules.match import Match
 from rules.observation import Observation
@@ -160,7 +161,7 @@ def test_the_words_tell_all_of_it() -> None:
     ("names", "signs"),
     [
         (("Ana", "Luis"), ("A", "L")),
-        (("You", "Computer 2", "Computer 3"), ("Y", "C2", "C3")),
+        (("You", "Computer\N{NO-BREAK SPACE}2", "Computer\N{NO-BREAK SPACE}3"), ("Y", "C2", "C3")),
         (("Ana", "Alba", "Rosa", "é"), ("An", "Al", "R", "É")),
         (("A", "Ana"), ("A", "An")),
     ],

@@ -6,7 +6,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.text import ELLIPSIS, cut, fit, wrap
+from game.ui.text import ELLIPSIS, cut, fit, shortened, wrap
 from game.ui.theme import SMALLEST_TEXT, TYPE, TypeRole
 
 
@@ -104,3 +104,26 @@ def test_cut_leaves_what_fits_and_always_says_that_it_cut():
     assert cut(TYPEWRITER, "Anabel", 25, 10, 400) == "Anab" + ELLIPSIS
     assert cut(TYPEWRITER, "Ana Bel", 25, 10, 400) == "Ana" + ELLIPSIS
     assert cut(TYPEWRITER, "Anabel", 1, 10, 400) == ELLIPSIS
+
+
+NUMBERED = "Komputer\N{NO-BREAK SPACE}2 and Komputer\N{NO-BREAK SPACE}4"
+
+
+def test_names_with_a_number_are_shortened_to_letter_and_number():
+    assert shortened(NUMBERED) == "K2 and K4"
+    assert shortened("Rosa 2 and Ana") == "Rosa 2 and Ana"
+
+
+def test_a_name_is_shortened_only_where_even_the_smallest_letters_have_no_room():
+    letters = {len(NUMBERED): NUMBERED, len(NUMBERED) - 1: "K2 and K4", 9: "K2 and K4"}
+    for count, shown in letters.items():
+        width = count * SMALLEST_TEXT / 2
+        fitted = fit(TYPEWRITER, NUMBERED, TYPE["body"], width=width, unit=1, lines=1, person=True)
+        assert fitted.lines == (shown,)
+
+
+def test_the_number_at_the_end_of_a_name_outlasts_the_letters_before_it():
+    name = "Rosalinda and Komputer\N{NO-BREAK SPACE}4"
+    width = 12 * SMALLEST_TEXT / 2
+    fitted = fit(TYPEWRITER, name, TYPE["body"], width=width, unit=1, lines=1, person=True)
+    assert fitted.lines == (f"Rosa{ELLIPSIS} and K4",)

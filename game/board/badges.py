@@ -14,12 +14,14 @@ from game.ui.widgets import person_disc
 
 _MOST_BACKS = 8
 """More tiles than this are told by the number alone."""
+_NARROW_ROW = 200.0
 
 
 class SeatLook(NamedTuple):
     """What a badge shows of a seat."""
 
     name: str
+    sign: str
     tiles: int
     last: tuple[str, ...]
     to_act: bool
@@ -48,7 +50,7 @@ def _side(page: Page, room: Rect, seat: SeatLook) -> Rect:
     rect = Rect(room.x, room.center.y - height / 2, room.w, height)
     _plate(page, rect, seat, 16)
     middle = rect.center.x
-    person_disc(page, Point(middle, rect.y + 33), 19, seat.name, rival=seat.rival)
+    person_disc(page, Point(middle, rect.y + 33), 19, seat.sign, rival=seat.rival)
     name = Rect(rect.x + 8, rect.y + 58, rect.w - 16, 26)
     page.text(seat.name, name, TYPE["name"], anchor="center", person=True)
     top = rect.y + 92
@@ -71,7 +73,7 @@ def _large_side(page: Page, room: Rect, seat: SeatLook) -> Rect:
     rect = Rect(room.x, room.center.y - height / 2, room.w, height)
     _plate(page, rect, seat, 16)
     middle, radius = rect.y + head / 2 + 4, 12 + 7 * t
-    person_disc(page, Point(rect.x + 14 + radius, middle), radius, seat.name, rival=seat.rival)
+    person_disc(page, Point(rect.x + 14 + radius, middle), radius, seat.sign, rival=seat.rival)
     left = rect.x + 14 + 2 * radius + 14
     page.tile(Point(left + 10, middle), 20, None)
     number = Rect(left + 22, middle - 24, rect.right - left - 26, 48)
@@ -105,7 +107,7 @@ def _top(page: Page, room: Rect, seat: SeatLook) -> Rect:
     width = 64 + words + 16 + 21 * shown + digits
     rect = Rect(room.center.x - width / 2, room.y, width, room.h)
     _plate(page, rect, seat, 16)
-    person_disc(page, Point(rect.x + 33, rect.center.y), 19, seat.name, rival=seat.rival)
+    person_disc(page, Point(rect.x + 33, rect.center.y), 19, seat.sign, rival=seat.rival)
     x = rect.x + 62
     if last:
         upper = Rect(x, rect.center.y - 21 * t, words + 4, 22 * t)
@@ -127,7 +129,10 @@ def _row(page: Page, rect: Rect, seat: SeatLook) -> Rect:
     if page.screen.text_scale > PLAIN_UP_TO:
         _large_row(page, rect, seat)
         return rect
-    person_disc(page, Point(rect.x + 32, rect.center.y), 19, seat.name, rival=seat.rival)
+    if rect.w < _NARROW_ROW:
+        _narrow_row(page, rect, seat)
+        return rect
+    person_disc(page, Point(rect.x + 32, rect.center.y), 19, seat.sign, rival=seat.rival)
     number = Rect(rect.right - 40, rect.y, 30, rect.h)
     page.text(str(seat.tiles), number, TYPE["number"], anchor="right")
     backs = max(0, min(seat.tiles, _MOST_BACKS, int((rect.w - 240) / 19)))
@@ -140,13 +145,31 @@ def _row(page: Page, rect: Rect, seat: SeatLook) -> Rect:
     return rect
 
 
+def _narrow_row(page: Page, rect: Rect, seat: SeatLook) -> None:
+    """The name over what the seat did last, and beside that one tile for all and their number."""
+    radius = 14.0
+    person_disc(
+        page, Point(rect.x + 8 + radius, rect.center.y), radius, seat.sign, rival=seat.rival
+    )
+    left = rect.x + 2 * radius + 14
+    upper = Rect(left, rect.y + 8, rect.right - 8 - left, rect.h / 2 - 8)
+    lower = Rect(left, rect.center.y + 1, upper.w, upper.h)
+    page.text(seat.name, upper, TYPE["name"], person=True)
+    digits = page.text_width(str(seat.tiles), TYPE["number"])
+    page.text(str(seat.tiles), lower, TYPE["number"], anchor="right")
+    page.tile(Point(lower.right - digits - 9, lower.center.y), 10, None)
+    room = lower._replace(w=lower.w - digits - 18)
+    last = seat.last[-1] if seat.last else ""
+    page.text(last, room, TYPE["secondary"], "muted", person=True)
+
+
 def _large_row(page: Page, rect: Rect, seat: SeatLook) -> None:
     """With large text: name and last action; a narrow one has the last action alone, below."""
     last = seat.last[-1] if seat.last else ""
     need = max(page.text_width(seat.name, TYPE["name"]), page.text_width(last, TYPE["secondary"]))
     is_narrow = need > rect.w - 60 - 56 and bool(last)
     head = Rect(rect.x, rect.y + 4, rect.w, rect.h / 2) if is_narrow else rect
-    person_disc(page, Point(rect.x + 30, head.center.y), 19, seat.name, rival=seat.rival)
+    person_disc(page, Point(rect.x + 30, head.center.y), 19, seat.sign, rival=seat.rival)
     number = Rect(rect.right - 56, head.y, 44, head.h)
     page.text(str(seat.tiles), number, TYPE["number"], anchor="right")
     if is_narrow:
@@ -172,7 +195,7 @@ def _two_lines(page: Page, words: Rect, seat: SeatLook) -> None:
 def _pill(page: Page, rect: Rect, seat: SeatLook) -> Rect:
     outline, stroke = ("accent", 3.0) if seat.to_act else ("stroke", 1.25)
     page.box(rect, "surface", radius=rect.h / 2, outline=outline, stroke=stroke)
-    person_disc(page, Point(rect.x + 18, rect.center.y), 13, seat.name, rival=seat.rival)
+    person_disc(page, Point(rect.x + 18, rect.center.y), 13, seat.sign, rival=seat.rival)
     number = Rect(rect.right - 36, rect.y, 24, rect.h)
     page.text(str(seat.tiles), number, TYPE["button"], anchor="right")
     digits = page.text_width(str(seat.tiles), TYPE["button"])
@@ -181,12 +204,12 @@ def _pill(page: Page, rect: Rect, seat: SeatLook) -> Rect:
     last = seat.last[-1] if seat.last else ""
     need = page.text_width(seat.name, TYPE["name"])
     rest = words.w - need - 8
-    if not last:
+    if not last or not page.fits(last, TYPE["secondary"], words.w):
         page.text(seat.name, words, TYPE["name"], person=True)
     elif page.text_width(last, TYPE["secondary"]) <= rest:
         page.text(seat.name, Rect(words.x, words.y, need + 2, words.h), TYPE["name"], person=True)
         after = Rect(words.x + need + 8, words.y, rest, words.h)
         page.text(last, after, TYPE["secondary"], "muted")
     else:
-        page.text(last, words, TYPE["secondary"], person=True)
+        page.text(last, words, TYPE["secondary"])
     return rect

@@ -10,9 +10,12 @@ from game.board.enlarging import PLAIN_UP_TO
 from game.language import _, number
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
+from game.ui.text import shortened
 from game.ui.theme import TYPE
 from game.ui.widgets import Press, icon_button, tool
 from rules.scoring import Points
+
+_NARROW_CHIP = 124.0
 
 
 class ToolSpec(NamedTuple):
@@ -75,7 +78,8 @@ def draw_bar(
     elif a.standing_shape == "well":
         boxes = _well(page, a.standing, standing)
     else:
-        boxes = _chips(page, a, standing)
+        words = page.text_width(title, role), page.text_width(subtitle, TYPE["secondary"])
+        boxes = _chips(page, a, standing, a.title.x + max(words) + 16)
     if a.tools[0].y > a.bar.bottom:
         foot = Rect(0, a.tools[0].y, page.w, page.h - a.tools[0].y)
         page.box(foot, "surface")
@@ -96,21 +100,33 @@ def draw_bar(
     return boxes
 
 
-def _chips(page: Page, a: Arrangement, standing: Standing) -> tuple[Rect, ...]:
+def chip_width(page: Page, sides: Sequence[SideStanding], target: int, least: float) -> float:
+    """How wide the chips of a standing are where they have room: all names are seen whole."""
+    points = [
+        page.text_width(number(p), TYPE["score"]) for p in (target, *(s.points for s in sides))
+    ]
+    names = [page.text_width(side.name, TYPE["secondary"]) for side in sides]
+    return max(least, max(names) + max(points) + 10 + 30)
+
+
+def _chips(page: Page, a: Arrangement, standing: Standing, left: float) -> tuple[Rect, ...]:
+    """Beside each other, as wide as their names need; upright they may begin at `left`."""
     n = len(standing.sides)
-    most = (176.0 if n == 2 else 128.0) + 70 * (page.screen.text_scale - 1)
+    least = (176.0 if n == 2 else 128.0) + 70 * (page.screen.text_scale - 1)
+    most = chip_width(page, standing.sides, standing.target, least)
     width = min(most, (a.standing.w - 8 * (n - 1)) / n)
     start = a.standing.x
     if a.form == "portrait" and n <= 2 and a.standing.y < 64:
-        width = min(132.0, width)
+        room = a.standing.right - min(left, a.standing.x)
+        width = min(max(132.0, most), (room - 8 * (n - 1)) / n)
         start = a.standing.right - n * width - 8 * (n - 1)
     elif a.form == "portrait":
         width = (a.standing.w - 8 * (n - 1)) / n
     chips = tuple(
         Rect(start + i * (width + 8), a.standing.y, width, a.standing.h) for i in range(n)
     )
-    room = Rect(0, 0, width - 24, a.standing.h)
-    stacked = _is_stacked(page, standing.sides, room)
+    inside = Rect(0, 0, width - 24, a.standing.h)
+    stacked = _is_stacked(page, standing.sides, inside)
     for chip, side in zip(chips, standing.sides, strict=True):
         score_chip(page, chip, side, standing.target, is_stacked=stacked)
     return chips
@@ -131,7 +147,8 @@ def score_chip(
         stacked = _is_stacked(page, (side,), room) if is_stacked is None else is_stacked
         _name_and_points(page, room, side, is_stacked=stacked)
         return
-    row = Rect(chip.x + 14, chip.y + 4, chip.w - 28, chip.h - 16)
+    inset = 14 if chip.w >= _NARROW_CHIP else 9
+    row = Rect(chip.x + inset, chip.y + 4, chip.w - 2 * inset, chip.h - 16)
     _name_and_points(page, row, side, is_stacked=False)
     track = Rect(row.x, chip.bottom - 13, row.w, 5)
     page.box(track, "seam", radius=2.5)
@@ -145,20 +162,30 @@ def _is_stacked(page: Page, sides: Sequence[SideStanding], room: Rect) -> bool:
     t = page.screen.text_scale
     both = (TYPE["score"].size * 1.05 + TYPE["secondary"].size * 1.1) * t
 
-    def is_short(side: SideStanding) -> bool:
-        name = room.w - page.text_width(number(side.points), TYPE["score"]) - 10
-        return name < min(page.text_width(side.name, TYPE["secondary"]), 52 * t)
+    def are_seen(names: Sequence[str], *, beside: bool) -> bool:
+        return all(
+            page.fits(name, TYPE["secondary"], room.w - beside * _points_width(page, side))
+            for name, side in zip(names, sides, strict=True)
+        )
 
-    return room.h >= both and any(is_short(side) for side in sides)
+    names = [side.name for side in sides]
+    if room.h < both or are_seen(names, beside=True):
+        return False
+    short = [shortened(name) for name in names]
+    return are_seen(names, beside=False) or not are_seen(short, beside=True)
+
+
+def _points_width(page: Page, side: SideStanding) -> float:
+    return page.text_width(number(side.points), TYPE["score"]) + 10
 
 
 def _name_and_points(page: Page, row: Rect, side: SideStanding, *, is_stacked: bool) -> None:
     points = number(side.points)
-    need = page.text_width(points, TYPE["score"]) + 10
-    name = Rect(row.x, row.y, row.w - need, row.h)
+    name = Rect(row.x, row.y, row.w - _points_width(page, side), row.h)
     if is_stacked:
         part = row.h * 0.46
-        name = Rect(row.x, row.y, row.w, part)
+        drop = min(4.0, max(0.0, part - TYPE["secondary"].size * page.screen.text_scale))
+        name = Rect(row.x, row.y + drop, row.w, part - drop / 2)
         row = Rect(row.x, row.y + part, row.w, row.h - part)
     page.text(side.name, name, TYPE["secondary"], "muted", person=True)
     page.text(points, row, TYPE["score"], anchor="right")
@@ -179,7 +206,8 @@ def _cells(page: Page, well: Rect, standing: Standing) -> tuple[Rect, ...]:
 
 def _well(page: Page, well: Rect, standing: Standing) -> tuple[Rect, ...]:
     cells = _cells(page, well, standing)
-    rows = [Rect(cell.x + 12, cell.y, cell.w - 24, cell.h) for cell in cells]
+    pad = 12.0 if len(cells) < 4 else 8.0
+    rows = [Rect(cell.x + pad, cell.y, cell.w - 2 * pad, cell.h) for cell in cells]
     stacked = _is_stacked(page, standing.sides, rows[0])
     for row, side in zip(rows, standing.sides, strict=True):
         _name_and_points(page, row, side, is_stacked=stacked)

@@ -39,9 +39,9 @@ _PLACES: Final[Mapping[int, tuple[Point, ...]]] = MappingProxyType(
 
 
 class LotSeat(NamedTuple):
-    """A seat that the lot may fall on: its name, where it sits, whether it is a rival."""
+    """A seat that the lot may fall on: its sign, where it sits, whether it is a rival."""
 
-    name: str
+    sign: str
     direction: Point
     is_rival: bool = False
 
@@ -98,7 +98,7 @@ def draw_lot(page: Page, center: Point, lot: Lot, progress: float, scale: float 
     for i, (seat, angle) in enumerate(zip(lot.seats, angles, strict=True)):
         at = _around(center, ring, angle)
         is_chosen = i == lot.chosen and progress >= 1
-        person_disc(page, at, disc, seat.name, rival=seat.is_rival, turn=is_chosen)
+        person_disc(page, at, disc, seat.sign, rival=seat.is_rival, turn=is_chosen)
     left = 1 - out_cubic(max(0.0, min(1.0, progress)))
     _draw_needle(page, center, angles[lot.chosen] - left * _TURNS * math.tau, scale)
 

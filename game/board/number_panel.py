@@ -20,8 +20,9 @@ from game.board.value_marks import (
     value_marks,
 )
 from game.language import _, ngettext, pgettext
-from game.number_words import boneyard_sentence, numbers_text, seat_signs
+from game.number_words import boneyard_sentence, numbers_text
 from game.numbers import Numbers, ValueNumbers, drew_only
+from game.signs import seat_signs
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
 from game.ui.theme import TYPE, TypeRole

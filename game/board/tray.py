@@ -41,11 +41,11 @@ def draw_tray(page: Page, a: Arrangement) -> None:
     page.line(Point(0, a.tray.y), Point(page.w, a.tray.y))
 
 
-def draw_me(page: Page, a: Arrangement, name: str, words: str, *, to_act: bool) -> None:
+def draw_me(page: Page, a: Arrangement, name: str, sign: str, words: str, *, to_act: bool) -> None:
     """The person who looks at the screen, and whether it is their turn."""
     radius = 21.0 * min(1.25, page.screen.text_scale)
     center = Point(a.me.x + 26, a.me.center.y)
-    person_disc(page, center, radius, name, turn=to_act)
+    person_disc(page, center, radius, sign, turn=to_act)
     left = a.me.x + 41 + radius
     upper = Rect(left, a.me.y + 4, a.me.right - left, a.me.h / 2 - 3)
     lower = Rect(left, a.me.center.y + 2, a.me.right - left, a.me.h / 2 - 4)

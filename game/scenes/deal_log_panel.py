@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.deal_log import DealLog, Turn
 from game.deal_words import ended_text, turn_text
 from game.language import _, number
+from game.signs import seat_sign
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
 from game.ui.theme import TYPE
@@ -127,7 +128,8 @@ class LogPanel:
         who = seat_name(self.setup, turn.seat)
         mine = self.setup.seating.side_of(self.scene.session.viewer or 1)
         rival = self.setup.seating.partners and self.setup.seating.side_of(turn.seat) != mine
-        person_disc(page, Point(name.x - 20, row.center.y), 13, who, rival=rival)
+        sign = seat_sign(self.setup, turn.seat)
+        person_disc(page, Point(name.x - 20, row.center.y), 13, sign, rival=rival)
         page.text(who, name, TYPE["name"], person=True)
         numerals = self.scene.stage.settings.numerals
         if isinstance(turn, Played):

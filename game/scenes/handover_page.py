@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.board.bar import SideStanding, score_chip, streak, streak_text
+from game.board.bar import SideStanding, chip_width, score_chip, streak, streak_text
 from game.deal_log import Turn
 from game.deal_words import told_turns
 from game.language import _
+from game.signs import seat_sign
 from game.ui.build import Page
 from game.ui.draw import Felt
 from game.ui.geometry import Point, Rect
@@ -26,7 +27,7 @@ from game.words import (
 )
 from rules.events import Drew, Passed, Played
 from rules.observation import Observation
-from rules.seats import Seat, Side
+from rules.seats import Seat
 from rules.setup import Setup
 from rules.variants import variant_named
 
@@ -67,6 +68,10 @@ class _Builder:
         self.setup = scene.session.match.setup
         self.name = seat_name(self.setup, scene.seat)
         self.seen = scene.session.match.observe(None)
+        self.standing = [
+            SideStanding(side_name(self.setup, side), self.seen.standing[side - 1], to_act=False)
+            for side in self.setup.seating.all_sides
+        ]
 
     def build(self) -> View:
         self.page.add(Felt(self.page.screen.rect, _SHADE))
@@ -85,27 +90,36 @@ class _Builder:
         else:
             tool(page, "menu", menu, "menu", _("Menu"), self.scene.menu)
         left = menu.right + (8 if tight else 12)
-        chips = self._chips(height)
+        deal = deal_and_target(self.setup, self.seen.deal)
+        need = max(
+            page.text_width(variant_title(self.setup.variant), TYPE["heading"]),
+            page.text_width(deal, TYPE["secondary"]),
+        )
+        chips = self._chips(height, left + need + 16)
         right = chips[0].x if chips[0].y < height else page.w
         middle, half = height / 2, 24 * max(1.0, page.screen.text_scale * 0.9)
         upper = Rect(left, middle - half, right - left - 12, half)
         lower = Rect(left, middle, right - left - 12, half * 0.9)
         page.text(variant_title(self.setup.variant), upper, TYPE["heading"])
-        deal = deal_and_target(self.setup, self.seen.deal)
         page.text(deal, lower, TYPE["secondary"], "muted")
-        for rect, side in zip(chips, self.setup.seating.all_sides, strict=True):
+        for rect, side in zip(chips, self.standing, strict=True):
             self._chip(rect, side)
         return max(height, chips[0].bottom)
 
-    def _chips(self, bar: float) -> list[Rect]:
-        """One chip a side at the right, or in a row of their own where they have no room."""
+    def _chips(self, bar: float, words: float) -> list[Rect]:
+        """One chip a side at the right of the words, or in a row where they have no room there."""
         page, sides = self.page, self.setup.seating.sides
         counts_wins = variant_named(self.setup.variant).counts_wins
         edge, gap = (8.0, 8.0) if self.page.screen.form in _TIGHT else (24.0, 8.0)
         high = 80.0 if self.is_large else 48.0 if bar < 60 else 52.0
         width = 236.0 if counts_wins else 166.0 if sides == 2 else 128.0
         width *= max(1.0, page.screen.text_scale * 0.8)
-        room = page.w - edge - 76 - 160 * page.screen.text_scale
+        if counts_wins:
+            names = [page.text_width(side.name, TYPE["segment"]) for side in self.standing]
+            width = max(width, max(names) + (40 if self.is_large else 116))
+        else:
+            width = chip_width(page, self.standing, self.setup.target, width)
+        room = page.w - edge - min(words, 76 + 160 * page.screen.text_scale)
         if sides * (width + gap) > room:
             width = (room - gap * (sides - 1)) / sides
         y, left = (bar - high) / 2, page.w - edge - sides * width - gap * (sides - 1)
@@ -114,12 +128,10 @@ class _Builder:
             y, left = bar + 4, edge
         return [Rect(left + i * (width + gap), y, width, high) for i in range(sides)]
 
-    def _chip(self, rect: Rect, side: Side) -> None:
-        page, target = self.page, self.setup.target
-        wins = self.seen.standing[side - 1]
-        name = side_name(self.setup, side)
+    def _chip(self, rect: Rect, side: SideStanding) -> None:
+        page, target, wins = self.page, self.setup.target, side.points
         if not variant_named(self.setup.variant).counts_wins:
-            score_chip(page, rect, SideStanding(name, wins, to_act=False), target)
+            score_chip(page, rect, side, target)
             return
         page.box(rect, "field", radius=12, outline="stroke")
         size, pitch = (14.0, 26.0), 18.0
@@ -129,7 +141,7 @@ class _Builder:
         words = Rect(rect.x + 14, rect.y, left - rect.x - 20, rect.h)
         upper = Rect(words.x, words.y + 5, words.w, words.h / 2 - 4)
         lower = Rect(words.x, words.center.y, words.w, words.h / 2 - 5)
-        page.text(name, upper, TYPE["segment"], person=True)
+        page.text(side.name, upper, TYPE["segment"], person=True)
         page.text(streak_text(wins, target), lower, TYPE["tool"], "muted")
         if not self.is_large:
             streak(page, Point(left, rect.center.y), int(wins), target, size, pitch)
@@ -181,7 +193,8 @@ class _Builder:
         self.page.text(text, rect, role, ink, anchor="center", lines=3, top=True)
 
     def _disc(self, room: Rect) -> None:
-        person_disc(self.page, room.center, room.h / 2 - 5, self.name, turn=True)
+        sign = seat_sign(self.setup, self.scene.seat)
+        person_disc(self.page, room.center, room.h / 2 - 5, sign, turn=True)
 
     def _button(self, room: Rect) -> None:
         label = _("View my tiles")

@@ -114,8 +114,8 @@ class KeyboardPage:
             rect = Rect(column.x + 16, y + pad, column.w - 32, high)
         if scene.kind == "name" and rect.w >= 420:
             radius = min(24.0, high / 2 - 4)
-            name = line.text or "?"
-            person_disc(page, Point(rect.x + 16 + radius, rect.center.y), radius, name, rival=True)
+            sign = line.text[:1].upper() or "?"
+            person_disc(page, Point(rect.x + 16 + radius, rect.center.y), radius, sign, rival=True)
             rect = Rect(rect.x + 2 * radius + 32, rect.y, rect.w - 2 * radius - 32, rect.h)
         page.box(rect, "field", radius=12, outline="accent", stroke=2)
         count = _("{count} of {limit}").format(count=len(line.text), limit=line.limit)

@@ -9,6 +9,7 @@ from game.board.bar import streak, streak_text
 from game.deal_log import deal_logs, standings
 from game.deal_words import match_line, wins_match_title
 from game.language import _, number
+from game.signs import side_sign
 from game.ui.build import Page
 from game.ui.chart import Series, line_chart, streak_chart
 from game.ui.draw import Felt
@@ -171,7 +172,9 @@ class MatchEndPage:
         radius = min(22.0, row.h / 2 - 6)
         center = Point(inner.x + wide + 12 + radius, row.center.y)
         name = side_name(self.setup, side)
-        person_disc(page, center, radius, name)
+        mine = self.setup.seating.side_of(self.scene.session.viewer or 1)
+        rival = self.setup.seating.partners and side != mine
+        person_disc(page, center, radius, side_sign(self.setup, side), rival=rival)
         left = center.x + radius + 14
         right = inner.right - 4
         if self.match.variant.counts_wins:
@@ -180,9 +183,9 @@ class MatchEndPage:
         total = number(points)
         role = _POINTS if row.h >= 60 else TYPE["score"]
         need = max(page.text_width(total, role) + 2, 120.0 if row.w > 360 else 64.0)
-        page.text(
-            name, Rect(left, row.y, right - need - left - 8, row.h), TYPE["button"], person=True
-        )
+        words = Rect(left, row.y, right - need - left - 8, row.h)
+        lines = 2 if row.h >= 48 * self.k else 1
+        page.text(name, words, TYPE["button"], lines=lines, person=True)
         half = min(row.h / 2 - 8, 20 * self.k + 4)
         middle = row.center.y
         place = Rect(right - need, middle - half - 4, need, 2 * half - 4)

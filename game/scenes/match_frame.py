@@ -19,6 +19,7 @@ from game.board.tray import (
 from game.choice import Refusal, choose_tile
 from game.language import _
 from game.scenes.match_look import MatchLook
+from game.signs import seat_sign
 from game.ui.geometry import Rect
 from game.words import (
     deal_and_target,
@@ -40,6 +41,7 @@ def draw_seats(m: MatchLook) -> list[Rect]:
         rival = m.setup.seating.partners and m.setup.seating.side_of(seat) != mine
         look = SeatLook(
             seat_name(m.setup, seat),
+            seat_sign(m.setup, seat),
             m.seen.hand_counts[seat - 1],
             last_action_text(m.seen.history, seat),
             m.session.seat_to_act == seat,
@@ -82,7 +84,8 @@ def draw_own(m: MatchLook) -> None:
     words = _("Your turn") if to_act and m.session.may_act else _("Waiting")
     if m.session.viewer is None:
         words = _("Computers play")
-    draw_me(page, a, seat_name(m.setup, m.viewer), words, to_act=to_act)
+    name, sign = seat_name(m.setup, m.viewer), seat_sign(m.setup, m.viewer)
+    draw_me(page, a, name, sign, words, to_act=to_act)
     if m.variant.draws:
         active = isinstance(scene.choice.preview, Draw)
         boneyard = Boneyard(seen.drawable, seen.boneyard_count)

@@ -14,6 +14,7 @@ from game.board.prompt import draw_prompt
 from game.numbers import numbers_of
 from game.scenes.match_look import MatchLook
 from game.scenes.match_prompt import hint_words, prompt_place, prompt_words
+from game.signs import seat_sign
 from game.ui.draw import TileArt
 from game.ui.geometry import Point, Rect, around
 from game.ui.theme import TYPE
@@ -41,7 +42,7 @@ def _lot(m: MatchLook) -> Lot | None:
     order = [m.viewer, *m.others]
     around = directions(seating.seats, turns_right=m.variant.next_sits == "right")
     seats = tuple(
-        LotSeat(seat_name(m.setup, seat), at, seating.partners and seating.side_of(seat) != mine)
+        LotSeat(seat_sign(m.setup, seat), at, seating.partners and seating.side_of(seat) != mine)
         for seat, at in zip(order, around, strict=True)
     )
     return Lot(seats, order.index(opener.seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.board.bar import SideStanding, score_chip, streak, streak_text
+from game.board.bar import SideStanding, chip_width, score_chip, streak, streak_text
 from game.language import _
 from game.session import Session
 from game.ui.build import Page
@@ -125,13 +125,19 @@ class SavedMatch:
         match = self.session.match
         sides = match.seating.sides
         least = (self._chips_least() - 12 * (sides - 1)) / sides
-        widest = room.w if not self._in_one_row else max(132.0 if sides > 2 else 210.0, least)
+        acting = None if match.turn is None else match.seating.side_of(match.turn)
+        standing = [
+            SideStanding(side_name(match.setup, side), match.standing[side - 1], side == acting)
+            for side in match.seating.all_sides
+        ]
+        widest = room.w
+        if self._in_one_row:
+            least = max(132.0 if sides > 2 else 210.0, least)
+            widest = chip_width(self.page, standing, match.setup.target, least)
         each = min(widest, (room.w - 12 * (sides - 1)) / sides)
         start = room.right - sides * (each + 12) + 12
-        for side in match.seating.all_sides:
-            acts = match.turn is not None and match.seating.side_of(match.turn) == side
-            shown = SideStanding(side_name(match.setup, side), match.standing[side - 1], acts)
-            chip = Rect(start + (side - 1) * (each + 12), room.y, each, room.h)
+        for i, shown in enumerate(standing):
+            chip = Rect(start + i * (each + 12), room.y, each, room.h)
             if match.variant.counts_wins:
                 _streak_chip(self.page, chip, shown, match.setup.target)
             else:

@@ -11,6 +11,7 @@ from game.language import _, number, pgettext
 from game.scenes.replay_places import replay_places
 from game.scenes.replay_seats import ReplaySeat, draw_seat
 from game.setup_words import seating_text
+from game.signs import seat_sign
 from game.ui.build import Page
 from game.ui.choices import OpenList, Segment, choice_list, pick
 from game.ui.draw import Felt
@@ -84,6 +85,7 @@ class ReplayPage:
         for room in self.a.seats:
             shown = ReplaySeat(
                 seat_name(self.setup, seat),
+                seat_sign(self.setup, seat),
                 moment.hands[seat - 1],
                 self.scene.seat in (None, seat),
                 moment.turn == seat,

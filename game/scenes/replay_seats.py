@@ -23,6 +23,7 @@ class ReplaySeat(NamedTuple):
     """One seat: its tiles, whether they are open, whether it acts next or is a rival."""
 
     name: str
+    sign: str
     hand: tuple[Tile, ...]
     is_open: bool
     to_act: bool
@@ -59,7 +60,7 @@ def _side(page: Page, room: Rect, seat: ReplaySeat, numerals: bool) -> None:  # 
     rect = Rect(room.x, room.center.y - height / 2, room.w, height)
     _plate(page, rect, seat)
     center = Point(rect.center.x, rect.y + 10 + radius)
-    person_disc(page, center, radius, seat.name, rival=seat.is_rival)
+    person_disc(page, center, radius, seat.sign, rival=seat.is_rival)
     name = Rect(rect.x + 4, center.y + radius + 3, rect.w - 8, line)
     page.text(seat.name, name, TYPE["name"], anchor="center", person=True)
     if not n:
@@ -90,7 +91,7 @@ def _strip(page: Page, room: Rect, seat: ReplaySeat, numerals: bool) -> None:  #
     rect = Rect(room.center.x - whole / 2, room.y, whole, room.h)
     _plate(page, rect, seat)
     center = Point(rect.x + 16 + radius, rect.center.y)
-    person_disc(page, center, radius, seat.name, rival=seat.is_rival)
+    person_disc(page, center, radius, seat.sign, rival=seat.is_rival)
     name = Rect(center.x + radius + 12, rect.y, name_w, rect.h)
     page.text(seat.name, name, TYPE["name"], person=True)
     _tiles(page, Rect(name.right + 18, rect.y, tiles_w, rect.h), seat, width, numerals)
@@ -101,7 +102,7 @@ def _row(page: Page, rect: Rect, seat: ReplaySeat, numerals: bool) -> None:  # n
     _plate(page, rect, seat)
     n, radius = len(seat.hand), min(18.0, rect.h / 2 - 6)
     center = Point(rect.x + 14 + radius, rect.center.y)
-    person_disc(page, center, radius, seat.name, rival=seat.is_rival)
+    person_disc(page, center, radius, seat.sign, rival=seat.is_rival)
     name = Rect(center.x + radius + 10, rect.y, 0.24 * rect.w, rect.h)
     page.text(seat.name, name, TYPE["name"], person=True)
     room = Rect(name.right + 8, rect.y, rect.right - 12 - name.right - 8, rect.h)

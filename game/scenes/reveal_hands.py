@@ -25,6 +25,7 @@ class HandLook(NamedTuple):
     """One seat: its tiles, how many of the last of them still lie face down, and what they are."""
 
     name: str
+    sign: str
     hand: tuple[Tile, ...]
     covered: int
     note: str
@@ -147,12 +148,14 @@ class HandsPart:
         page = self.page
         radius = min(20.0, row.h / 2 - 4)
         center = Point(row.x + radius + 2, row.center.y)
-        person_disc(page, center, radius, look.name, rival=look.is_rival)
+        person_disc(page, center, radius, look.sign, rival=look.is_rival)
         left = center.x + radius + 12
         role = _NOTE if look.is_counted and row.w >= 460 else TYPE["body"]
         need = page.text_width(look.note, role) + 4
         share = 0.3 if row.w >= 460 else 0.25
-        name = Rect(left, row.y, max(64.0, row.w * share - (left - row.x)), row.h)
+        least = max(64.0, row.w * share - (left - row.x))
+        spare = row.right - need - 24 - left - self._widest_hand(row.h)
+        name = Rect(left, row.y, max(least, min(self._widest_name(), spare)), row.h)
         page.text(look.name, name, TYPE["button"], person=True)
         note = Rect(row.right - need, row.y, need, row.h)
         ink = "text" if look.is_counted else "muted"
@@ -165,13 +168,22 @@ class HandsPart:
         else:
             page.text(look.note, tiles, TYPE["body"], "muted", lines=2)
 
+    def _widest_name(self) -> float:
+        names = (look.name for look in self.looks.values())
+        return 2 + max(self.page.text_width(name, TYPE["button"]) for name in names)
+
+    def _widest_hand(self, high: float) -> float:
+        """The room that the most tiles of a seat take, as large as a row allows."""
+        most = max(len(look.hand) for look in self.looks.values())
+        return 1.3 * most * min(_LARGEST, high / 2.2)
+
     # -- a seat alone
 
     def _alone_across(self, inner: Rect, look: HandLook) -> None:
         page = self.page
         radius = min(20.0, inner.h / 2 - 6)
         center = Point(inner.x + radius, inner.center.y)
-        person_disc(page, center, radius, look.name, rival=look.is_rival)
+        person_disc(page, center, radius, look.sign, rival=look.is_rival)
         words = Rect(center.x + radius + 12, inner.y, min(130.0 * self._k, inner.w * 0.34), inner.h)
         self._name_and_note(words, look)
         right = inner.right
@@ -185,7 +197,7 @@ class HandsPart:
         head = Rect(inner.x, inner.y + self._above, inner.w, self._upright_head)
         radius = 16.0 if self._is_tight else 20.0
         center = Point(head.x + radius, head.center.y)
-        person_disc(page, center, radius, look.name, rival=look.is_rival)
+        person_disc(page, center, radius, look.sign, rival=look.is_rival)
         left = center.x + radius + 12
         self._name_and_note(Rect(left, head.y, head.right - left, head.h), look)
         high = inner.bottom - self._foot - head.bottom - 8

@@ -14,6 +14,7 @@ from game.language import _
 from game.scenes.reveal_hands import HandLook, HandsPart
 from game.scenes.reveal_points import PointsPart
 from game.scenes.reveal_streak import StreakPart
+from game.signs import seat_sign
 from game.sums import seat_note
 from game.ui.build import Page
 from game.ui.draw import Felt
@@ -105,6 +106,7 @@ class RevealPage:
             side = seating.side_of(seat)
             looks[seat] = HandLook(
                 seat_name(self.setup, seat),
+                seat_sign(self.setup, seat),
                 hand,
                 covered,
                 note,

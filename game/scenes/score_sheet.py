@@ -8,6 +8,7 @@ from game.board.bar import streak, streak_text
 from game.deal_log import DealLog
 from game.deal_words import ended_text
 from game.language import _, number
+from game.signs import side_sign
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
 from game.ui.theme import TYPE
@@ -81,7 +82,7 @@ class ScoreSheet:
             if wide + 38 <= cell.w:
                 center = Point(cell.right - wide - 24, cell.center.y)
                 rival = self.setup.seating.partners and side != mine
-                person_disc(page, center, 14, name, rival=rival)
+                person_disc(page, center, 14, side_sign(self.setup, side), rival=rival)
             words = Rect(cell.right - min(wide, cell.w), cell.y, min(wide, cell.w), cell.h)
             page.text(name, words, TYPE["name"], anchor="right", lines=2, person=True)
 

@@ -6,6 +6,7 @@ from ai.bots import BOTS
 from game.language import _
 from game.scenes.setup_frame import Frame
 from game.setup_words import level_title, seating_label
+from game.signs import seat_sign
 from game.ui.choices import Segment, segments_width
 from game.ui.geometry import Point, Rect
 from game.ui.theme import TYPE
@@ -108,7 +109,7 @@ class PlayersPanel:
         shown = seat_name(frame.named, seat)
         center = Point(row.x + self._disc, y + high / 2)
         rival = form.seating.partners and seat % 2 == 0
-        person_disc(page, center, self._disc, shown, rival=rival)
+        person_disc(page, center, self._disc, seat_sign(frame.named, seat), rival=rival)
         left = row.x + 2 * self._disc + gap
         if self.is_one_line:
             level = Rect(row.right - self._level, y, self._level, high)

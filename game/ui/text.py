@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from game.ui.theme import SMALLEST_TEXT, TYPE, TypeRole
 
 ELLIPSIS = "…"
+_NUMBERED: Final = re.compile(r"(\w)\w*\N{NO-BREAK SPACE}(\d+)")
+"""A name that is a word and a number, such as those of computers."""
 
 
 class Measure(Protocol):
@@ -76,32 +78,55 @@ def fit(
     """The text in at most `lines` lines of `width` pixels; `unit` is pixels for a dp of the font.
 
     It takes one line if it can, then more lines, then the sizes of the smaller roles. If even the
-    smallest is too large, the name of a person is cut with an ellipsis; any other text stays
-    whole, in more lines.
+    smallest is too large, names of a person are shortened (`shortened`), and what is too large
+    then is cut with an ellipsis; any other text stays whole, in more lines.
     """
-    for size in _sizes(role, unit):
-        widest = max(measure.width(word, size, role.weight) for word in _words(text) or [""])
-        if widest > width:
-            continue
-        rows = wrap(measure, text, width, size, role.weight)
-        if len(rows) <= lines:
-            return Fitted(rows, size, size * role.leading, fits=True)
-    rows = wrap(measure, text, width, size, role.weight)
+    short = shortened(text) if person else text
+    for form in dict.fromkeys((text, short)):
+        for size in _sizes(role, unit):
+            widest = max(measure.width(word, size, role.weight) for word in _words(form) or [""])
+            if widest > width:
+                continue
+            rows = wrap(measure, form, width, size, role.weight)
+            if len(rows) <= lines:
+                return Fitted(rows, size, size * role.leading, fits=True)
+    rows = wrap(measure, short, width, size, role.weight)
     if person:
-        rest = cut(measure, " ".join(rows[lines - 1 :]), width, size, role.weight)
+        rest = " ".join(rows[lines - 1 :])
+        kept = _last_sign(text, short) if lines == 1 else ""
+        rest = cut(measure, rest, width, size, role.weight, kept)
         rows = (*rows[: lines - 1], rest)
     return Fitted(rows, size, size * role.leading, fits=person)
 
 
+def shortened(name: str) -> str:
+    """A name whose words with a number are a letter with that number: "C2" for "Computer 2".
+
+    So those who differ by their number alone can be told apart where there is little room. The
+    number must stand behind a space that never breaks.
+    """
+    return _NUMBERED.sub(lambda found: found[1].upper() + found[2], name)
+
+
+def _last_sign(name: str, short: str) -> str:
+    """The letter with its number that ends a shortened name, with the word that joins it."""
+    numbered = [found for found in _NUMBERED.finditer(name) if found.end() == len(name)]
+    return " ".join(short.split(" ")[-2:]) if numbered and short.count(" ") > 1 else ""
+
+
 @lru_cache(maxsize=2048)
-def cut(measure: Measure, text: str, width: float, size: float, weight: int) -> str:
-    """The text in one line of that width, with an ellipsis at its end if it had to be cut."""
+def cut(measure: Measure, text: str, width: float, size: float, weight: int, kept: str = "") -> str:
+    """The text in one line of that width, with an ellipsis at its end if it had to be cut.
+
+    With something to be `kept` at its end, the ellipsis stands before that, if there is room.
+    """
     if measure.width(text, size, weight) <= width:
         return text
-    for end in range(len(text) - 1, 0, -1):
-        short = text[:end].rstrip() + ELLIPSIS
-        if measure.width(short, size, weight) <= width:
-            return short
+    for tail in dict.fromkeys((f" {kept}" if kept else "", "")):
+        for end in range(len(text) - len(tail) - 1, 0, -1):
+            short = text[:end].rstrip() + ELLIPSIS + tail
+            if measure.width(short, size, weight) <= width:
+                return short
     return ELLIPSIS
 
 

@@ -10,7 +10,7 @@ from game.ui.build import Page
 from game.ui.draw import Ink, Shadow
 from game.ui.geometry import Point, Rect
 from game.ui.page import ControlRole
-from game.ui.theme import TYPE, TypeRole
+from game.ui.theme import SMALLEST_TEXT, TYPE, TypeRole
 
 Press = Callable[[], None]
 ButtonKind = Literal["primary", "secondary", "danger", "quiet"]
@@ -191,9 +191,9 @@ def text_field(
 
 
 def person_disc(
-    page: Page, center: Point, radius: float, name: str, *, rival: bool = False, turn: bool = False
+    page: Page, center: Point, radius: float, sign: str, *, rival: bool = False, turn: bool = False
 ) -> None:
-    """A person's or computer's disc with the first letter; opposing pairs only outlined."""
+    """The disc of a seat with its sign, one or two letters; opposing pairs only outlined."""
     if turn:
         page.disc(center, radius + 5, None, outline="accent", stroke=3)
     if rival:
@@ -202,8 +202,9 @@ def person_disc(
         page.disc(center, radius, "disc")
     box = Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius)
     scale = page.screen.text_scale
-    role = TypeRole(round(radius) * min(scale, 1.2) / scale, 700)
-    page.text(name[:1].upper(), box, role, "disc" if rival else "field", anchor="center")
+    share = 1.0 if len(sign) == 1 else 0.85
+    role = TypeRole(max(SMALLEST_TEXT, round(radius * share)) * min(scale, 1.2) / scale, 700)
+    page.text(sign, box, role, "disc" if rival else "field", anchor="center")
 
 
 def pill(
