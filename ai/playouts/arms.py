@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import NamedTuple
 
 import numpy as np
 
-from ai.masks import DOUBLE, HIGH, LOW, NONE, OTHER, Ints, Places
+from ai.masks import DOUBLE, HIGH, LOW, NONE, OTHER, Flags, Ints, Places
 
 
 class Arms(NamedTuple):
@@ -54,9 +55,12 @@ class Arms(NamedTuple):
 _SIDE = np.array([1, 2, 0, 0], np.int32)
 
 
-def total_of(numbers: Ints) -> Ints:
+# Numpy reduces short rows one after the other; column by column it is many times as fast.
+
+
+def total_of(numbers: Ints | Flags) -> Ints:
     """The sum of each row, of a few columns."""
-    total = numbers[:, 0].copy()
+    total = numbers[:, 0].astype(np.int32)
     for column in range(1, numbers.shape[1]):
         total += numbers[:, column]
     return total
@@ -64,7 +68,14 @@ def total_of(numbers: Ints) -> Ints:
 
 def union_of(sets: Ints) -> Ints:
     """The union of the sets in each row, of a few columns."""
-    union = sets[:, 0].copy()
-    for column in range(1, sets.shape[1]):
-        union |= sets[:, column]
-    return union
+    return reduce(np.bitwise_or, sets.T)
+
+
+def least_of(numbers: Ints) -> Ints:
+    """The lowest number of each row, of a few columns."""
+    return reduce(np.minimum, numbers.T)
+
+
+def most_of(numbers: Ints) -> Ints:
+    """The highest number of each row, of a few columns."""
+    return reduce(np.maximum, numbers.T)

@@ -9,6 +9,7 @@ import numpy as np
 
 from ai.course import Course
 from ai.masks import Flags, Ints, Masks, Places, pips
+from ai.playouts.arms import least_of, most_of, total_of
 from ai.playouts.games import Games, side_index
 
 OUT, BLOCKED, TARGET = range(3)
@@ -70,7 +71,7 @@ class Endings(NamedTuple):
         for seat, side in enumerate(side_of):
             totals[:, side] += left[:, seat]
         went_out = side_of[self.last][:, None] == np.arange(sides)
-        lowest = totals == totals.min(axis=1)[:, None]
+        lowest = totals == least_of(totals)[:, None]
         best = np.where((reason == BLOCKED)[:, None], lowest, went_out)
         ended = _JUDGES[course.variant](course, self.standing, reason, totals, best)
         hit = reason == TARGET
@@ -81,9 +82,10 @@ class Endings(NamedTuple):
 
 def leader(standing: Ints, target: int) -> Ints:
     """The side alone ahead at or over the target, -1 without one (A15)."""
-    best = standing.max(axis=1)
-    alone = (standing == best[:, None]).sum(axis=1) == 1
-    return np.where(alone & (best >= 2 * target), standing.argmax(axis=1), -1).astype(np.int32)
+    best = most_of(standing)
+    first = standing == best[:, None]
+    side = total_of(first * np.arange(standing.shape[1], dtype=np.int32))
+    return np.where((total_of(first) == 1) & (best >= 2 * target), side, np.int32(-1))
 
 
 class _Judgement(NamedTuple):
@@ -99,7 +101,7 @@ _Judge: TypeAlias = Callable[[Course, Ints, Ints, Ints, Flags], _Judgement]
 
 def _alone(winners: Flags, allowed: Flags | None = None) -> Flags:
     """The winners of games that have exactly one of them, or a number that is allowed."""
-    fine = winners.sum(axis=1) == 1
+    fine = total_of(winners) == 1
     if allowed is not None:
         fine = fine | allowed
     kept: Flags = winners & fine[:, None]
@@ -111,7 +113,7 @@ def _judge_pips(
 ) -> _Judgement:
     """Block and Draw: the rivals' pips; a single hand that wins a blocked deal, less its own."""
     winners = _alone(best)
-    rivals = totals.sum(axis=1, dtype=np.int32)[:, None] - totals
+    rivals = total_of(totals)[:, None] - totals
     if not course.seating.partners:
         rivals = rivals - np.where((reason == BLOCKED)[:, None], totals, 0)
     return _Judgement(winners, before + np.where(winners, 2 * rivals, 0).astype(np.int32))
@@ -122,9 +124,9 @@ def _judge_fives(
 ) -> _Judgement:
     """All Fives: the rivals' pips, rounded once; of three seats two may share them (A9-A13)."""
     three = course.seating.sides == 3
-    winners = _alone(best, (best.sum(axis=1) == 2) & (reason == BLOCKED) if three else None)
-    rivals = np.where(winners, 0, totals).sum(axis=1, dtype=np.int32)
-    doubled = 10 * ((rivals + 2) // 5) // np.maximum(1, winners.sum(axis=1, dtype=np.int32))
+    winners = _alone(best, (total_of(best) == 2) & (reason == BLOCKED) if three else None)
+    rivals = total_of(np.where(winners, 0, totals))
+    doubled = 10 * ((rivals + 2) // 5) // np.maximum(1, total_of(winners))
     after = before + np.where(winners, doubled[:, None], 0).astype(np.int32)
     return _Judgement(winners, after)
 
@@ -138,8 +140,8 @@ def _judge_streak(
 ) -> _Judgement:
     """Chiva: one win more, or the other side's streak is broken (V5, V6)."""
     winners = _alone(best)
-    decided = winners.sum(axis=1)[:, None] > 0
-    broken = (before * ~winners).sum(axis=1)[:, None] > 0
+    decided = total_of(winners)[:, None] > 0
+    broken = total_of(before * ~winners)[:, None] > 0
     up = np.where(winners, before + 2, 0)
     return _Judgement(winners, np.where(decided, np.where(broken, 0, up), before).astype(np.int32))
 
