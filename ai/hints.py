@@ -8,7 +8,6 @@ from typing import Literal, NamedTuple, TypeAlias
 from ai.bots.expert import budget_of
 from ai.bots.thinking import stream_of
 from ai.course import course_of
-from ai.policy import learnt_policy
 from ai.reasons import Reason, reasons
 from ai.search import Estimate, search
 from ai.weights import has_weights
@@ -46,10 +45,9 @@ def hints(observation: Observation) -> Generator[float, None, tuple[Hint, ...]]:
         return (Hint(actions[0], None, unit, _forced(observation, actions[0])),)
     if not has_weights(where):
         return _unlearnt(observation, unit)
-    policy = learnt_policy(where)
     stream = stream_of(observation, "expert")
     estimates: tuple[Estimate, ...] = ()
-    steps = search(observation, policy, budget_of(where), stream)
+    steps = search(observation, budget_of(where), stream)
     for number, latest in enumerate(steps):
         estimates = latest
         yield number / (number + 30)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -16,7 +17,7 @@ import numpy as np
 from ai.chance import Stream
 from ai.course import Course, course_of
 from ai.features import features
-from ai.masks import NUMBER, Masks, Places, size
+from ai.masks import NUMBER, Ints, Masks, Places, size
 from ai.playouts.candidates import candidates
 from ai.policy import Policy, greedy_policy, learnt_policy, likelihoods, thumb_policy
 from ai.position import games_of
@@ -25,6 +26,7 @@ from ai.worlds import Floats, Worlds
 from rules.events import Drew, Played
 from rules.line import END_NAMES
 from rules.observation import Observation
+from rules.seats import Seat
 
 
 class Style(NamedTuple):
@@ -38,6 +40,8 @@ class Style(NamedTuple):
 
 
 _STEPS: Final = 2.0**30
+_ALIKE: Final = 0.7
+"""How likely all others play in one style, as computers of one level do."""
 
 
 def styles(course: Course) -> tuple[Style, ...]:
@@ -53,31 +57,79 @@ def styles(course: Course) -> tuple[Style, ...]:
     )
 
 
-def plausibility(observation: Observation, worlds: Worlds) -> Iterator[Floats]:
-    """The weights of the worlds, up to a factor, after each play that says something.
+class Belief(NamedTuple):
+    """What the plays of the others say of their hands and of their styles.
 
     Each seat has one style for the whole deal; which one, its plays tell too.
     """
+
+    styles: tuple[Style, ...]
+    told: dict[Seat, Floats]
+    """For every other seat, [style, world]: how likely it would have played as it did."""
+
+    def weights(self) -> Floats:
+        """[world] how plausible each is, up to a factor."""
+        return _sum([*self._alike(), self._apart()])
+
+    def drawn(self, rows: Places, seats: int, stream: Stream) -> Ints:
+        """[row, seat] a style for every seat in each of these worlds, as often as is plausible.
+
+        The own seat has the first style.
+        """
+        picked = Belief(self.styles, {seat: row[:, rows] for seat, row in self.told.items()})
+        shared = _drawn([*picked._alike(), picked._apart()], stream)
+        found = np.zeros((len(rows), seats), np.int32)
+        for seat, by_style in picked.told.items():
+            own = _drawn(picked._by_prior(by_style), stream)
+            found[:, seat - 1] = np.where(shared < len(self.styles), shared, own)
+        return found
+
+    def _by_prior(self, by_style: Floats) -> list[Floats]:
+        return [style.prior * row for style, row in zip(self.styles, by_style, strict=True)]
+
+    def _alike(self) -> list[Floats]:
+        """For each style, how plausible each world is if all others play in that one."""
+        return self._by_prior(_ALIKE * _product(list(self.told.values())))
+
+    def _apart(self) -> Floats:
+        """How plausible each world is if every seat has a style of its own."""
+        seats = [_sum(self._by_prior(by_style)) for by_style in self.told.values()]
+        return (1 - _ALIKE) * _product(seats)
+
+
+def plausibility(observation: Observation, worlds: Worlds) -> Iterator[Belief]:
+    """What is to be believed of the worlds, after each play that says something."""
     known = styles(course_of(observation))
-    told: dict[int, Floats] = {}
+    others = [seat for seat in observation.seating.all_seats if seat != observation.seat]
+    told = {seat: np.ones((len(known), worlds.count)) for seat in others}
+    yield Belief(known, told)
     for moment in story(observation):
         event = moment.event
         if isinstance(event, Played) and event.seat != observation.seat:
             hands = worlds.hand_before(moment.number, event.seat)
             different, back = np.unique(hands, return_inverse=True)
             chances = _chances(observation, moment, different, known)[:, back]
-            told[event.seat] = told.get(event.seat, 1.0) * chances
-            yield _mixed(known, told, worlds.count)
-    yield _mixed(known, told, worlds.count)
+            told = {**told, event.seat: told[event.seat] * chances}
+            yield Belief(known, told)
 
 
-def _mixed(known: Sequence[Style], told: dict[int, Floats], count: int) -> Floats:
-    weights = np.ones(count)
-    for by_style in told.values():
-        weights = weights * sum(
-            style.prior * row for style, row in zip(known, by_style, strict=True)
-        )
-    return weights
+def _sum(parts: Sequence[Floats]) -> Floats:
+    """Their sum, one after the other: the same on every machine."""
+    return reduce(np.add, parts)
+
+
+def _product(parts: Sequence[Floats]) -> Floats:
+    return reduce(np.multiply, parts)
+
+
+def _drawn(parts: Sequence[Floats], stream: Stream) -> Places:
+    """[world] the number of one of the parts, each as likely as it weighs there."""
+    weights = np.array(parts)
+    shares = np.floor(weights / weights.max(axis=0) * _STEPS).astype(np.int64)
+    ends = np.cumsum(shares, axis=0)
+    aims = (stream.unit(len(parts[0])) * ends[-1]).astype(np.int64)
+    drawn: Places = (ends <= aims).sum(axis=0)
+    return drawn
 
 
 def softened(weights: Floats) -> Floats:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias
@@ -49,14 +49,19 @@ def likelihoods(scores: Ints, plays: Candidates, sharpness: int = 1) -> npt.NDAr
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Policy:
-    """Scores for every play of a course."""
+    """Scores for every play of a course, in one style or in several."""
 
     weights: Ints
-    """All tables in one row, in `UNIT`s."""
+    """All tables in one row, in `UNIT`s; of several styles one row after the other."""
+    styles: int = 1
 
     def scores(self, games: Games, plays: Candidates) -> Ints:
-        """The score of each of these plays, from what its mover may know."""
-        return self.totals(features(games, plays))
+        """The score of each of these plays in the style of its mover, from what that may know."""
+        entries = features(games, plays)
+        if self.styles > 1:
+            style = games.style[plays.game, games.turn[plays.game]]
+            entries += style * np.int32(len(self.weights) // self.styles)
+        return self.totals(entries)
 
     def totals(self, entries: Ints) -> Ints:
         """The scores of plays whose features are known."""
@@ -94,6 +99,11 @@ def _decided(plays: Candidates, scored: Scorer) -> Picks:
     best = np.maximum.reduceat(key, starts)
     chosen[free] = flat[-best & 0xFFFFFFFF]
     return picks(plays, chosen)
+
+
+def mixture(policies: Sequence[Policy]) -> Policy:
+    """These policies as the styles of one, in order."""
+    return Policy(np.concatenate([policy.weights for policy in policies]), len(policies))
 
 
 def thumb(course: Course) -> npt.NDArray[np.float64]:

@@ -60,6 +60,7 @@ def games_of(observation: Observation, hands: Masks) -> Games:
         lacks=rows(*told.lacks),
         setter=rows(*told.setter),
         exposed=rows(*told.exposed),
+        style=np.zeros((count, where.seating.seats), np.int32),
     )
 
 

@@ -11,15 +11,15 @@ import numpy as np
 from ai.chance import Stream
 from ai.course import course_of
 from ai.endgame import MOST_TILES, outcomes_of
-from ai.masks import NUMBER, Masks
-from ai.plausibility import plausibility, resampled
+from ai.masks import NUMBER, Ints, Masks
+from ai.plausibility import plausibility, resampled, styles
 from ai.playouts import Candidates, Endings, Games, Outcomes, play
 from ai.playouts.run import first_plays
-from ai.policy import Policy
+from ai.policy import mixture
 from ai.position import games_of
 from ai.solver import DEAL, WIN, Solver
 from ai.utility import shares, value
-from ai.worlds import Floats, WorldCount
+from ai.worlds import WorldCount
 from rules.actions import Action, Play
 from rules.line import END_NAMES
 from rules.observation import Observation
@@ -56,11 +56,12 @@ class Estimate(NamedTuple):
 
 
 def search(
-    observation: Observation, policy: Policy, budget: Budget, stream: Stream
+    observation: Observation, budget: Budget, stream: Stream
 ) -> Iterator[tuple[Estimate, ...]]:
     """Ever better estimates of the legal plays, in their order; nothing while none is known.
 
-    The observation is that of the seat to act, with plays to choose from.
+    The observation is that of the seat to act, with plays to choose from. It plays on by the learnt
+    policy itself, and the others in the styles that their plays so far make plausible.
     """
     actions = [action for action in observation.legal_actions if isinstance(action, Play)]
     count = WorldCount(observation)
@@ -74,15 +75,17 @@ def search(
             yield _played_through(observation, actions, hands)
             return
     wanted = min(budget.worlds, budget.tries // len(actions))
-    hands = yield from _worlds(observation, count, budget.drawn, wanted, stream)
+    hands, style = yield from _worlds(observation, count, budget.drawn, wanted, stream)
+    everybody = mixture([each.policy for each in styles(course_of(observation))])
     tally = _Tally(actions)
     batch = max(1, budget.games // len(actions))
     for first in range(0, len(hands), batch):
         games = games_of(observation, hands[first : first + batch])
+        games.style[:] = style[first : first + batch]
         tries = _tries(games, actions)
         endings = Endings.empty(games.course, len(tries.game))
         after, numbers = first_plays(games, tries, endings)
-        for _ in play(after, policy.sampled, stream, endings, numbers=numbers):
+        for _ in play(after, everybody.sampled, stream, endings, numbers=numbers):
             yield tally.estimates
         tally.add(games, endings.judged())
         yield tally.estimates
@@ -128,17 +131,16 @@ def _played_through(
 
 def _worlds(
     observation: Observation, count: WorldCount, drawn: int, wanted: int, stream: Stream
-) -> Generator[tuple[Estimate, ...], None, Masks]:
-    """The hands of all seats in the worlds to try."""
+) -> Generator[tuple[Estimate, ...], None, tuple[Masks, Ints]]:
+    """The hands and the styles of all seats in the worlds to try."""
     few = count.total <= drawn
     worlds = count.every() if few else count.sample(drawn, stream)
     yield ()
-    weights: Floats = np.ones(worlds.count)
-    for latest in plausibility(observation, worlds):
-        weights = latest
+    for belief in plausibility(observation, worlds):
+        latest = belief
         yield ()
-    hands: Masks = worlds.hands[resampled(weights, wanted, stream)]
-    return hands
+    rows = resampled(latest.weights(), wanted, stream)
+    return worlds.hands[rows], latest.drawn(rows, observation.seating.seats, stream)
 
 
 class _Tally:

@@ -63,12 +63,14 @@ class Games:
     lacks: Ints
     """[game, seat] values that no tile in the hand can have, as far as draws and passes tell.
 
-    This and the next two have no columns in games that are not remembered.
+    This and the next three have no columns in games that are not remembered.
     """
     setter: Ints
     """[game, arm] the seat that laid the last tile there."""
     exposed: Ints
     """[game, seat] how often the seat left each value open: seven counters of four bits."""
+    style: Ints
+    """[game, seat] in which style of a policy of several the seat plays; 0 is the first."""
 
     @property
     def count(self) -> int:
@@ -243,6 +245,7 @@ def fresh(
         lacks=filled(0, kept * seats),
         setter=filled(0, kept * course.arms),
         exposed=filled(0, kept * seats),
+        style=filled(0, kept * seats),
     )
 
 
