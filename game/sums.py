@@ -20,8 +20,8 @@ from rules.variants import variant_named
 from rules.working import Working
 
 MINUS = "\N{MINUS SIGN}"
-Sign = Literal["", "+", "\N{MINUS SIGN}", "=", "<", ">"]
-"""What stands before a box; ">" leads on to what follows from the box before."""
+Sign = Literal["", "+", "\N{MINUS SIGN}", "=", "<", "to"]
+"""What stands before a box; "to" is an arrow: it leads on to what follows from the box before."""
 
 
 class SumBox(NamedTuple):
@@ -46,7 +46,7 @@ def sum_boxes(setup: Setup, ended: DealEnded) -> tuple[SumBox, ...]:
     if working is not None:
         boxes += _paid(setup, ended, working, is_compared=is_compared)
     elif not ended.winners and not variant.counts_wins:
-        boxes.append(SumBox(number(0), _("nobody scores"), ">"))
+        boxes.append(SumBox(number(0), _("nobody scores"), "to"))
     return tuple(boxes)
 
 
@@ -103,10 +103,10 @@ def _paid(setup: Setup, ended: DealEnded, working: Working, *, is_compared: bool
             label = _("in all") if working.subtracted else _("pips of the rivals")
             boxes.append(SumBox(str(working.total), label, "="))
     if working.rounded is not None:
-        boxes.append(SumBox(str(working.rounded), _("nearest multiple of five"), ">"))
+        boxes.append(SumBox(str(working.rounded), _("nearest multiple of five"), "to"))
     seats = [seat for side in working.winners for seat in setup.seating.seats_of(side)]
     label = _for_each(setup, seats) if len(working.winners) > 1 else _for_side(setup, seats)
-    boxes.append(SumBox(f"+{number(working.share)}", label, ">", is_won=True))
+    boxes.append(SumBox(f"+{number(working.share)}", label, "to", is_won=True))
     return boxes
 
 

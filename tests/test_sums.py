@@ -42,7 +42,7 @@ def test_the_boxes_lead_to_what_was_paid(example):
     if not paid and not variant_named(example.variant).counts_wins and example.winners:
         assert boxes[-1].text == "+0"
     elif paid:
-        assert boxes[-1] == SumBox(f"+{number(paid[0])}", boxes[-1].label, ">", is_won=True)
+        assert boxes[-1] == SumBox(f"+{number(paid[0])}", boxes[-1].label, "to", is_won=True)
         for side in example.winners:
             names = [NAMES[seat - 1] for seat in setup.seating.seats_of(side)]
             assert all(name in boxes[-1].label for name in names)

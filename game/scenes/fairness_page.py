@@ -207,7 +207,7 @@ class FairnessPage:
             tile = 26 * unit
             page.tile(Point(box.x + 14 + tile / 2, middle), tile, one, pictured=True)
             page.tile(Point(box.x + 22 + 1.5 * tile, middle), tile, two, pictured=True)
-            page.icon("next", Point(box.center.x + 8 * unit, middle), 22 * unit, "muted")
+            page.icon("arrow", Point(box.center.x + 8 * unit, middle), 22 * unit, "muted")
             answer = Point(box.right - 14 - tile, middle)
             page.tile(answer, tile, (2, 6), angle=_LYING, pictured=True)
         return at.y + high

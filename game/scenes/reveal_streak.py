@@ -132,7 +132,7 @@ class StreakPart(RevealPart):
         self.draw_paragraph(self._streak_texts(), Rect(inner.x, y, inner.w, 0))
 
     def _draw_places(self, row: Rect) -> None:
-        """Before, a chevron, after, and the standing in numbers."""
+        """Before, an arrow, after, and the standing in numbers."""
         page, target, side = self.page, self.setup.target, self._streak_side()
         size, pitch = self._places()
         strip = pitch * (target - 1) + size[0]
@@ -146,7 +146,7 @@ class StreakPart(RevealPart):
             _broken_streak(page, before, was, target, size, pitch)
         else:
             streak(page, before, int(was), target, size, pitch)
-        page.icon("next", Point(after.x - 28, row.center.y), 22, "muted")
+        page.icon("arrow", Point(after.x - 28, row.center.y), 22, "muted")
         streak(page, after, int(now), target, size, pitch)
 
 

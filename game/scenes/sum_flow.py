@@ -11,6 +11,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.theme import TYPE, TypeRole
 
 _NUMBER: Final = TypeRole(24, 700, 1.2)
+_SMALLER: Final = TypeRole(20, 700, 1.2)
 _LABEL: Final = TYPE["secondary"]
 _SIGN: Final = TypeRole(26, 500, 1.2)
 _WIDEST: Final = 272.0
@@ -30,9 +31,12 @@ class SumFlow:
         self._page, self._width = page, width
         self._sign_w = 40.0 if width >= 700 else 28.0
         self._gap = 10.0
+        self._number = _NUMBER
         wide = [self._wide(box, lines=1) for box in boxes]
         if self._total(boxes, wide) > width:
             wide = [self._wide(box, lines=2) for box in boxes]
+        if self._total(boxes, wide) > width:
+            wide = self._smaller(boxes) or wide
         self._rows = self._broken(boxes, wide)
         self._box_h = self._box_height()
         n = len(self._rows)
@@ -51,11 +55,20 @@ class SumFlow:
         page = self._page
         label = page.text_width(box.label, _LABEL)
         if lines > 1:
-            words = box.label.split()
+            words = box.label.split(" ")
             longest = max((page.text_width(word, _LABEL) for word in words), default=0.0)
             label = max(longest, label / 2 + 12) if len(words) > 1 else label
-        need = max(page.text_width(box.text, _NUMBER) + 12, label) + 24
+        need = max(page.text_width(box.text, self._number) + 12, label) + 24
         return min(self._width - self._sign_w, max(_LEAST, need))
+
+    def _smaller(self, boxes: Sequence[SumBox]) -> list[float]:
+        """With smaller numbers; nothing if they do not make it one row."""
+        self._number = _SMALLER
+        wide = [self._wide(box, lines=2) for box in boxes]
+        if self._total(boxes, wide) <= self._width:
+            return wide
+        self._number = _NUMBER
+        return []
 
     def _signs(self, boxes: Sequence[SumBox]) -> float:
         return self._sign_w * sum(bool(box.sign) for box in boxes)
@@ -74,12 +87,13 @@ class SumFlow:
             ):
                 rows.append(_Row(tuple(boxes[start:end]), tuple(widths[start:end])))
                 start = end
-        return [self._spread(row) for row in rows]
+        widest = _WIDEST if len(rows) == 1 else self._width
+        return [self._spread(row, widest) for row in rows]
 
-    def _spread(self, row: _Row) -> _Row:
-        """Share out what is left of the width among the boxes of a row."""
+    def _spread(self, row: _Row, widest: float) -> _Row:
+        """Share out what is left of the width among the boxes of a row; rows of many are full."""
         spare = (self._width - self._total(row.boxes, row.widths)) / len(row.boxes)
-        return _Row(row.boxes, tuple(max(w, min(_WIDEST, w + spare)) for w in row.widths))
+        return _Row(row.boxes, tuple(max(w, min(widest, w + spare)) for w in row.widths))
 
     def _box_height(self) -> float:
         page = self._page
@@ -91,7 +105,7 @@ class SumFlow:
             ),
             default=0.0,
         )
-        number = page.text_height("0", _NUMBER, 99, 1)
+        number = page.text_height("0", self._number, 99, 1)
         return max(56.0 if page.h < 600 else 68.0, number + lines + 14)
 
     # -- drawing
@@ -109,8 +123,8 @@ class SumFlow:
             x += width
 
     def _draw_sign(self, box: SumBox, rect: Rect) -> None:
-        if box.sign == ">":
-            self._page.icon("next", rect.center, 24, "muted")
+        if box.sign == "to":
+            self._page.icon("arrow", rect.center, min(24.0, rect.w - 4), "muted")
         else:
             self._page.text(box.sign, rect, _SIGN, "muted", anchor="center")
 
@@ -118,12 +132,12 @@ class SumFlow:
         page = self._page
         outline, stroke = ("accent", 2.5) if box.is_won else ("stroke", 1.25)
         page.box(rect, "field", radius=12, outline=outline, stroke=stroke)
-        number = page.text_height(box.text, _NUMBER, rect.w - 12, 1)
+        number = page.text_height(box.text, self._number, rect.w - 12, 1)
         label = page.text_height(box.label, _LABEL, rect.w - 16, 2)
         y = rect.center.y - (number + label) / 2
         ink = "accent" if box.is_won else "text"
         place = Rect(rect.x + 6, y, rect.w - 12, number)
-        page.text(box.text, place, _NUMBER, ink, anchor="center")
+        page.text(box.text, place, self._number, ink, anchor="center")
         below = Rect(rect.x + 8, place.bottom, rect.w - 16, label)
         page.text(
             box.label,

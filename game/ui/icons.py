@@ -119,6 +119,7 @@ ICONS: Mapping[str, IconArt] = MappingProxyType(
         "eyeoff": IconArt((*_EYE, ((4.5, 19.5), (19.5, 4.5)))),
         "back": IconArt((((15, 5), (8, 12), (15, 19)),)),
         "next": IconArt((((9, 5), (16, 12), (9, 19)),)),
+        "arrow": IconArt((((3.5, 12), (20, 12)), ((14, 6), (20, 12), (14, 18)))),
         "up": IconArt((((5, 15), (12, 8), (19, 15)),)),
         "down": IconArt((((5, 9), (12, 16), (19, 9)),)),
         "check": IconArt((((5, 12.5), (10, 17.5), (19.5, 7)),)),
