@@ -155,20 +155,26 @@ class MatchEndPage:
         foot = rect.bottom - 30 * self.k - self._pad / 2
         each = min(112.0, (foot - y) / n)
         for i, side in enumerate(self.order):
-            self._side(Rect(rect.x + 12, y + i * each, rect.w - 24, each - 4), i, side)
+            self._side(Rect(rect.x + 12, y + i * each, rect.w - 24, each - 4), side)
         inner = Rect(rect.x + self._pad, foot, rect.w - 2 * self._pad, 28 * self.k)
         if not self.match.variant.counts_wins:
             label = _("Target {target}").format(target=self.setup.target)
             page.text(label, inner, TYPE["body"], "muted")
 
-    def _side(self, row: Rect, rank: int, side: Side) -> None:
+    def _rank(self, side: Side) -> int:
+        """The place of a side, from 1: those with as many points share one."""
+        points = self.match.standing
+        return 1 + sum(other > points[side - 1] for other in points)
+
+    def _side(self, row: Rect, side: Side) -> None:
         page, points = self.page, self.match.standing[side - 1]
         if side == self.winner:
             page.box(row, "control", radius=12, outline="accent", stroke=2)
         inner = Rect(row.x + 12, row.y, row.w - 24, row.h)
         ink = "accent" if side == self.winner else "muted"
         wide = page.text_width("8", TYPE["count"]) + 6
-        page.text(str(rank + 1), Rect(inner.x + 4, row.y, wide, row.h), TYPE["count"], ink)
+        place = Rect(inner.x + 4, row.y, wide, row.h)
+        page.text(str(self._rank(side)), place, TYPE["count"], ink)
         radius = min(22.0, row.h / 2 - 6)
         center = Point(inner.x + wide + 12 + radius, row.center.y)
         name = side_name(self.setup, side)
