@@ -9,9 +9,7 @@ from game.language import _, ngettext, number, pgettext
 from game.words import (
     addressed,
     is_you,
-    names_text,
     seat_name,
-    side_name,
     tile_text,
     values_text,
     variant_title,
@@ -43,22 +41,22 @@ def ended_title(
 ) -> str:
     """How a deal ended, in a few words; `ends` are the values that were open at the end.
 
-    `breaks` says that it broke a chiva.
+    `breaks` says that it broke a streak.
     """
     if ended.reason == "blocked":
         # Translators: nobody could play any more; the values are those of the open ends.
         text = _("Blocked on {values}")
         if variant_named(setup.variant).counts_wins:
             text = pgettext("Chiva", "Blocked on {values}")
-        text = _("Blocked on {values}: the chiva is broken") if breaks else text
+        text = _("Blocked on {values}: streak broken") if breaks else text
         return text.format(values=values_text(ends, "all"))
     name, you = seat_name(setup, last), is_you(setup, last)
     if ended.reason == "target":
         text = _("You reached the target") if you else _("{name} reached the target")
     elif breaks:
-        # Translators: a pair that had won deals in a row lost one, so its row is broken.
-        text = _("{name} went out: the chiva is broken")
-        text = _("You went out: the chiva is broken") if you else text
+        # Translators: a pair that had won deals in a row lost one, so its streak is broken.
+        text = _("{name} went out: streak broken")
+        text = _("You went out: streak broken") if you else text
     else:
         # Translators: to go out is to play one's last tile.
         text = _("You went out") if you else _("{name} went out")
@@ -69,16 +67,38 @@ def ended_text(setup: Setup, log: DealLog) -> str:
     """How a deal ended and for whom, in one short line; that it runs while it does."""
     ended, last = log.ended, log.last_to_play
     if ended is None or last is None:
-        return _("Being played")
+        return _("In progress")
     if ended.reason != "blocked":
         return ended_title(setup, ended, last, ())
     counts_wins = variant_named(setup.variant).counts_wins
     if not ended.winners:
         return pgettext("Chiva", "Blocked: tied") if counts_wins else _("Blocked: tied")
-    names = names_text([side_name(setup, side) for side in ended.winners])
-    # Translators: who had the fewest pips when the deal was blocked, one name or two.
-    text = _("Blocked: {names}")
-    return (pgettext("Chiva", "Blocked: {names}") if counts_wins else text).format(names=names)
+    seats = [seat for side in ended.winners for seat in setup.seating.seats_of(side)]
+    if counts_wins:
+        return addressed(
+            setup,
+            seats,
+            you=pgettext("Chiva", "Blocked, won by you"),
+            you_both=pgettext("Chiva", "Blocked, won by you and {name}"),
+            others=pgettext("Chiva", "Blocked, won by {names}"),
+        )
+    # Translators: who had the fewest pips when the deal was blocked, two names.
+    many = pgettext("two", "Blocked, won by {names}")
+    return addressed(
+        setup,
+        seats,
+        you=_("Blocked, won by you"),
+        you_both=_("Blocked, won by you and {name}"),
+        others=many if len(seats) > 1 else _("Blocked, won by {names}"),
+    )
+
+
+def winner_badge(ended: DealEnded, *, breaks: bool) -> str:
+    """What a deal brought to who won it, in two or three words; `breaks`: it broke a streak."""
+    if breaks:
+        # Translators: on a badge beside the names of who won the deal, as the two that follow.
+        return _("Broke the streak")
+    return _("Won the match") if ended.reason == "target" else _("Won the deal")
 
 
 def wins_match_title(setup: Setup, side: Side) -> str:
@@ -110,9 +130,8 @@ def pips_text(pips: int) -> str:
 def opening_rule(reason: OpenerReason) -> str:
     """The rule by which a deal is opened, where who opens does not tell it already; else ""."""
     return {
-        "rotation": _("The next seat after the last opener opens, whoever won."),
-        "lighter-partner": _("Of the winning pair the one with fewer pips opens."),
-        "double-six": _("So begins the deal after a tied one."),
+        "rotation": _("The opening passes to the next seat, whoever won."),
+        "double-six": _("This is how the deal after a tie begins."),
     }.get(reason, "")
 
 

@@ -86,7 +86,7 @@ def _only_yours(facts: Facts) -> str:
 def _next_is_stuck(facts: Facts) -> str:
     values = facts["values"]
     assert isinstance(values, tuple)
-    return _("{name} comes next and has shown to have no {values}.").format(
+    return _("{name} comes next and has shown they have no {values}.").format(
         name=facts["name"], values=values_text(values, "none")
     )
 

@@ -154,9 +154,9 @@ def code_fault_text(fault: CodeError) -> str:
     """What is wrong with a code, in the chosen language."""
     return {
         "empty": _("Type a match code."),
-        "sign": _("A code has no sign {sign}. It has no 0, 1, I or O."),
+        "sign": _("A code never contains {sign}, nor 0, 1, I or O."),
         "short": _("The code is too short."),
-        "check": _("The code is not right: a sign is wrong, missing or in the wrong place."),
+        "check": _("This code is not right: a character is wrong, missing or in the wrong place."),
         "unknown": _("The code is for a match that this version cannot play."),
     }[fault.kind].format(sign=fault.sign)
 

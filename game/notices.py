@@ -58,15 +58,18 @@ def notice_text(notice: Notice) -> str:
         case "unreadable":
             text = _("The saved match cannot be read: {reason}.")
         case "second-program":
-            return _("The game runs a second time, so matches in this window are not saved.")
+            return _(
+                "The game is already open in another window, so matches in this window are not"
+                " saved."
+            )
         case "unsaved":
             text = _("The match cannot be saved: {reason}. You can play on.")
         case "settings-damaged":
-            return _("The settings cannot be read, so the first ones count. A copy is kept.")
+            return _("The settings cannot be read, so the defaults are used. A copy is kept.")
         case "settings-partly":
             return ngettext(
-                "{count} setting cannot be read, so its first value counts.",
-                "{count} settings cannot be read, so their first values count.",
+                "{count} setting cannot be read, so its default is used.",
+                "{count} settings cannot be read, so their defaults are used.",
                 notice.count,
             ).format(count=notice.count)
         case "settings-unreadable":

@@ -27,9 +27,15 @@ def value_sentence(value: ValueNumbers, names: Mapping[Seat, str]) -> str:
 
 def boneyard_sentence(numbers: Numbers) -> str:
     """How many tiles may still be drawn, and how many lie there."""
+    if not numbers.drawable:
+        return ngettext(
+            "{lying} tile in the boneyard, none can be drawn",
+            "{lying} tiles in the boneyard, none can be drawn",
+            numbers.lying,
+        ).format(lying=numbers.lying)
     return ngettext(
-        "{lying} tile in the boneyard, {drawable} may be drawn",
-        "{lying} tiles in the boneyard, {drawable} may be drawn",
+        "{lying} tile in the boneyard, {drawable} can be drawn",
+        "{lying} tiles in the boneyard, {drawable} can be drawn",
         numbers.lying,
     ).format(lying=numbers.lying, drawable=numbers.drawable)
 

@@ -31,7 +31,8 @@ def players_text(variant: Variant) -> str:
 def seating_text(seating: Seating) -> str:
     """How many play, and whether in partners."""
     if seating.partners:
-        return _("{seats} in partners").format(seats=seating.seats)
+        # Translators: two against two, who sit opposite each other.
+        return _("{half} against {half}").format(half=seating.seats // 2)
     return ngettext("{seats} player", "{seats} players", seating.seats).format(seats=seating.seats)
 
 

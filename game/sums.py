@@ -55,8 +55,8 @@ def no_sum_text(setup: Setup, ended: DealEnded) -> str:
     if ended.reason == "target":
         return _("The last play won the match, so no bonus is counted.")
     if setup.seating.partners:
-        return _("Whoever goes out wins the deal for the pair. The pips left do not count.")
-    return _("Whoever goes out wins the deal. The pips left do not count.")
+        return _("Whoever goes out wins the deal for their pair. Pips left over do not count.")
+    return _("Whoever goes out wins the deal. Pips left over do not count.")
 
 
 def counted_seats(setup: Setup, ended: DealEnded) -> tuple[int, ...]:
@@ -100,7 +100,7 @@ def _paid(setup: Setup, ended: DealEnded, working: Working, *, is_compared: bool
                 SumBox(str(ended.pips[seat - 1]), seat_name(setup, seat), "\N{MINUS SIGN}")
             )
         if len(boxes) > 1:
-            label = _("in all") if working.subtracted else _("pips of the rivals")
+            label = _("in all") if working.subtracted else _("opponents' pips")
             boxes.append(SumBox(str(working.total), label, "="))
     if working.rounded is not None:
         boxes.append(SumBox(str(working.rounded), _("nearest multiple of five"), "to"))

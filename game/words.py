@@ -161,7 +161,7 @@ def opener_text(setup: Setup, opener: Opener) -> str:
             "chosen": _("You open, as chosen"),
             "rotation": _("You open, next in turn"),
             "went-out": _("You open, having gone out"),
-            "lighter-partner": _("You open, the lighter partner of the winners"),
+            "lighter-partner": _("You open, with fewer pips than your partner"),
             "double-six": _("You hold 6–6 and open with it"),
         }[opener.reason]
     return {
@@ -169,7 +169,7 @@ def opener_text(setup: Setup, opener: Opener) -> str:
         "chosen": _("{name} opens, as chosen"),
         "rotation": _("{name} opens, next in turn"),
         "went-out": _("{name} opens, having gone out"),
-        "lighter-partner": _("{name} opens, the lighter partner of the winners"),
+        "lighter-partner": _("{name} opens, with fewer pips than their partner"),
         "double-six": _("{name} holds 6–6 and opens with it"),
     }[opener.reason].format(name=seat_name(setup, opener.seat))
 
@@ -180,7 +180,7 @@ def next_opener_text(setup: Setup, seat: Seat | None, reason: OpenerReason) -> s
         return opener_text(setup, Opener(seat, reason))
     if reason == "double-six":
         return _("The holder of 6–6 opens the next deal with it")
-    return _("A lot decides who opens the next deal")
+    return _("Who opens the next deal is drawn by lot")
 
 
 def deal_and_target(setup: Setup, deal: int) -> str:
@@ -231,19 +231,19 @@ def preview_note(observation: Observation, action: Action) -> str:
             )
         case Draw():
             left = ngettext(
-                "{count} may still be drawn.",
-                "{count} may still be drawn.",
+                "{count} tile can still be drawn.",
+                "{count} tiles can still be drawn.",
                 observation.drawable,
             ).format(count=observation.drawable)
             none = values_text(ends, "none")
-            # Translators: as in "You have no 3 or 5. 10 may still be drawn."
+            # Translators: as in "You have no 3 or 5. 10 tiles can still be drawn."
             return _("You have no {values}. {left}").format(values=none, left=left)
         case Pass():
             if variant_named(observation.variant).draws:
-                return _("You have no {values}, and nothing may be drawn.").format(
+                return _("You have no {values}, and none can be drawn.").format(
                     values=values_text(ends, "none")
                 )
-            return _("You have no {values}, and {variant} has no drawing.").format(
+            return _("You have no {values}, and there is no drawing in {variant}.").format(
                 values=values_text(ends, "none"), variant=variant_title(observation.variant)
             )
 

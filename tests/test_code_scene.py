@@ -72,7 +72,7 @@ def test_a_wrong_code_says_what_is_wrong_and_typing_takes_that_away():
     pilot.type(CODE[:-1] + ("2" if CODE[-1] != "2" else "3"))
     assert scene.fault == ""
     pilot.key("return")
-    assert says(pilot.view, "The code is not right")
+    assert says(pilot.view, "This code is not right")
     assert taken == []
     assert pilot.stage.top is scene
 

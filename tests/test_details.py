@@ -165,7 +165,7 @@ def test_computers_wait_while_it_is_open():
     before = match.token
     pilot.wait(4000)
     assert match.token == before
-    assert says(pilot.view, "Computers wait")
+    assert says(pilot.view, "Paused")
     pilot.key("escape")
     pilot.wait(3000)
     assert match.token > before

@@ -7,7 +7,7 @@ from game.scenes.dialogue import DialogueScene
 from game.scenes.match import MatchScene
 from game.scenes.replay import ReplayScene
 from game.settings import Settings
-from rules.events import Drew
+from rules.events import Drew, Passed
 from rules.record import dump
 from tests.gallery_match import FOUR, PAIRS, THREE, TWO, is_won, match_of, play
 from tests.over_match import covered_tiles, open_tiles, says, with_scene
@@ -135,6 +135,18 @@ def test_a_tile_that_a_covered_seat_draws_is_not_told():
     assert not says(pilot.view, told)
     scene.choose_seat(turn.seat)
     assert says(pilot.view, f"drew {told}")
+
+
+def test_the_ticks_are_explained_as_far_as_there_are_some():
+    told = set()
+    for variant, seed in (("block", "1"), ("draw", "1"), ("draw", "4")):
+        pilot, scene = replay(variant, FOUR if variant == "block" else TWO, seed)
+        turns = scene.deal.log.turns
+        for kind, words in ((Passed, "someone passed"), (Drew, "someone drew")):
+            has = any(isinstance(turn, kind) for turn in turns)
+            assert says(pilot.view, words) is has
+            told |= {words} if has else set()
+    assert len(told) == 2
 
 
 def test_it_plays_by_itself_pauses_and_ends():

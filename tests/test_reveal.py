@@ -94,14 +94,40 @@ def test_it_tells_who_opens_next_and_why():
     assert reason == "rotation"
     name = session.match.setup.players[seat - 1].name
     assert says(pilot.view, f"{name} opens" if name else "You open")
-    assert says(pilot.view, "next seat after the last opener")
+    assert says(pilot.view, "The opening passes to the next seat")
 
 
-def test_a_broken_chiva_is_told_in_words():
+def test_a_broken_streak_is_told_in_words():
     pilot, _session, _ear = revealed("chiva", PAIRS, "10", breaks_three)
-    assert says(pilot.view, "the chiva is broken")
+    assert says(pilot.view, "streak broken")
     assert says(pilot.view, "had 3 of 4. Both pairs go back to zero.")
+    assert says(pilot.view, "A win that breaks a streak does not start a new one.")
     assert "0–0" in texts(pilot.view)
+
+
+@pytest.mark.parametrize(
+    ("variant", "seating", "seed", "wish", "badge"),
+    [
+        ("block", TWO, "1", ANY, "Won the deal"),
+        ("all-fives", THREE, "163", is_shared, "Won the deal"),
+        ("chiva", PAIRS, "10", breaks_three, "Broke the streak"),
+        ("block", THREE, "22", is_tied, None),
+    ],
+)
+def test_the_badge_says_what_the_deal_brought(variant, seating, seed, wish, badge):
+    pilot, session, _ear = revealed(variant, seating, seed, wish)
+    badges = {"Won the deal", "Broke the streak", "Won the match"}
+    found = [text for text in texts(pilot.view) if text in badges]
+    assert found == len(session.match.results[-1].winners) * [badge]
+
+
+def test_a_play_that_reaches_the_target_won_the_match():
+    def at_target(match):
+        return bool(match.results) and match.results[-1].reason == "target"
+
+    pilot, _session, _ear = revealed("all-fives", FOUR, "3", at_target)
+    assert "Won the match" in texts(pilot.view)
+    assert "Won the deal" not in texts(pilot.view)
 
 
 def test_enter_goes_on_to_the_next_deal():

@@ -24,20 +24,20 @@ CLAUSES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "C3": (ALL, ("Partners sit opposite each other",)),
     "C4": (WITH_BONEYARD, ("If none of your tiles fits, you draw one tile after another",)),
     "C5 pass only": (("block", "chiva"), ("If none of your tiles fits, you pass.",)),
-    "C5 draw or pass": (WITH_BONEYARD, ("Nobody may draw or pass who can play.",)),
-    "C6": (ALL, ("In turn, each seat adds one tile",)),
-    "C7 out": (ALL, ("A deal ends as soon as", "Whoever goes out has gone out")),
-    "C7 blocked": (ALL, ("It also ends when all seats have passed",)),
+    "C5 draw or pass": (WITH_BONEYARD, ("If you can play, you may not draw or pass.",)),
+    "C6": (ALL, ("In turn, each player adds one tile",)),
+    "C7 out": (ALL, ("A deal ends as soon as", "Whoever plays their last tile")),
+    "C7 blocked": (ALL, ("It also ends when all players have passed",)),
     "C7 target": (("all-fives",), ("It ends at once, too",)),
     "C8": (WITH_BONEYARD, ("If none of your tiles fits, you draw", "A drawn tile is not played")),
     "C9": (ALL, ("There is no clock.", "All hands are shown when")),
     "C10": (ALL, ("The shuffle and every lot",)),
-    "C11": (ALL, ("Restart begins the deal again",)),
-    "C12": (ALL, ("Undo takes back",)),
+    "C11": (ALL, ("“Restart deal” begins the deal again",)),
+    "C12": (ALL, ("“Undo” takes back",)),
     "C13": (ALL, ("Everyone may know", "A computer knows")),
     "opening of Block and Draw": (
         TWO_ENDS,
-        ("A lot decides who opens", "Each later deal is opened", "The opener moves on"),
+        ("Who opens the first deal", "Each later deal is opened", "The opener moves on"),
     ),
     "drawing of Draw": (("draw",), ("The last 2 tiles of the boneyard", "If nothing fits and")),
     "drawing of All Fives": (("all-fives",), ("If nothing fits and", "The boneyard is drawn")),
@@ -45,12 +45,12 @@ CLAUSES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "line of two ends": (("block", "draw", "chiva"), ("The line has two ends.",)),
     "points of Block and Draw": (
         TWO_ENDS,
-        ("If a seat goes out, its side", "If the deal is blocked and", "If it is blocked with"),
+        ("If a player goes out, their", "If the deal is blocked and", "If it is blocked with"),
     ),
     "end of Block and Draw": (TWO_ENDS, ("At the end of each deal the standing",)),
-    "opening of All Fives": (("all-fives",), ("A lot decides who", "A later deal is opened")),
+    "opening of All Fives": (("all-fives",), ("Who opens the", "A later deal is opened")),
     "A5": (("all-fives",), ("The spinner is the first double that", "The first double played")),
-    "A6": (("all-fives",), ("At first its two sides are open.",)),
+    "A6": (("all-fives",), ("At first only its two long sides are open.",)),
     "A7": (
         ("all-fives",),
         (
@@ -62,7 +62,7 @@ CLAUSES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ),
     ),
     "A8": (("all-fives",), ("After every play the open ends", "The lead scores like any")),
-    "A9": (("all-fives",), ("Who goes out wins the deal.",)),
+    "A9": (("all-fives",), ("Whoever goes out wins the deal.",)),
     "A10": (("all-fives",), ("The winner gets the pips", "The bonus never subtracts")),
     "A11, A13": (("all-fives",), ("If it is blocked and the fewest pips are tied",)),
     "A12": (("all-fives",), ("With three players, if exactly two",)),
@@ -77,19 +77,19 @@ CLAUSES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             "The lead is never handed",
         ),
     ),
-    "V5": (("chiva",), ("Who goes out wins the deal for", "If the deal is blocked, the pair")),
+    "V5": (("chiva",), ("Whoever goes out wins the deal", "If the deal is blocked, the pair")),
     "V6": (
         ("chiva",),
         (
-            "A pair that wins a deal fills",
-            "If the other pair has filled places",
+            "A pair that wins a deal adds",
+            "If the other pair has a streak",
             "After a tied deal the standing",
-            "A win that breaks a row",
+            "A win that breaks a streak",
         ),
     ),
     "V7": (("chiva",), ("Capicú, chucha, doubles and pips",)),
     "V8": (("chiva",), ("The lead is never handed",)),
-    "V9": (("chiva",), ("A hand is played with any number",)),
+    "V9": (("chiva",), ("No hand is dealt again",)),
     "hints promise nothing": (ALL, ("Neither computers nor hints",)),
 }
 """For each clause of the rules: the variants it holds for, and how the paragraphs that tell it
@@ -173,6 +173,6 @@ def test_what_a_page_tells_of_the_rules_belongs_to_a_clause(variant: str) -> Non
         if isinstance(block, Paragraph)
     ]
     left = [text for text in told if not any(text.startswith(start) for start in named)]
-    free = ("Join equal values", "Two pairs play", "Before the match", "The tiles that are left")
+    free = ("Match equal values", "Two pairs play", "Before the match", "The tiles that are left")
     free += ("All tiles are dealt.", "Tables differ")
     assert [text for text in left if not text.startswith(free)] == []

@@ -128,7 +128,7 @@ def test_the_table_of_rounding_is_that_of_the_rules() -> None:
         assert round_to_five(high + 1) != int(bonus)
 
 
-def test_the_row_of_wins_is_broken_as_the_rules_say() -> None:
+def test_the_streak_is_broken_as_the_rules_say() -> None:
     (figure,) = figures_of("chiva", StreakFigure)
     assert figure.standings == ((1, 0), (2, 0), (3, 0), (0, 0), (0, 1))
 

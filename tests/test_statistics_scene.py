@@ -60,7 +60,7 @@ def test_every_variant_has_its_own_page():
     pilot, scene = opened(fill)
     pilot.tap("variant-all-fives")
     assert scene.figures.matches == 2
-    assert says(pilot.view, "Best count")
+    assert says(pilot.view, "Highest count")
     pilot.tap("variant-chiva")
     assert says(pilot.view, "No finished matches yet")
 

@@ -153,7 +153,7 @@ class _Panel:
         icon_button(page, "close numbers", end, "close", _("Close the numbers"), close)
         room = Rect(row.x + self.pad, row.y, end.x - row.x - self.pad - 8, row.h)
         page.text(title, room, TYPE["section"])
-        note = _("on the line, of {count}").format(count=IN_SUIT)
+        note = _("played, out of {count}").format(count=IN_SUIT)
         used = page.text_width(title, TYPE["section"]) + 16
         if used + page.text_width(note, TYPE["secondary"]) <= room.w:
             rest = Rect(room.x + used, row.y, room.w - used, row.h)

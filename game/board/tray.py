@@ -81,9 +81,9 @@ def draw_boneyard(
         _tall_boneyard(page, rect, boneyard, drawable, lying)
     else:
         _flat_boneyard(page, rect, boneyard, drawable, lying)
-    name = _("Boneyard: {drawable} may be drawn, {lying} lie there").format(
-        drawable=boneyard.drawable, lying=boneyard.lying
-    )
+    name = _("Boneyard: {drawable} can be drawn, {lying} lie there")
+    name = name if boneyard.drawable else _("Boneyard: none can be drawn, {lying} lie there")
+    name = name.format(drawable=boneyard.drawable, lying=boneyard.lying)
     page.control("boneyard", rect, "button", name, press)
 
 
@@ -202,7 +202,7 @@ def draw_camera(page: Page, a: Arrangement, presses: Sequence[Press]) -> None:
         ("zoom in", "zoomin", _("Zoom in")),
         ("zoom out", "zoomout", _("Zoom out")),
         ("turn", "turn", _("Turn the table")),
-        ("fit", "fit", _("Frame the line")),
+        ("fit", "fit", _("Show the whole line")),
     )
     for rect, (key, icon, name), press in zip(a.camera, signs, presses, strict=True):
         icon_button(page, key, rect, icon, name, press)

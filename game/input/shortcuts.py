@@ -78,7 +78,7 @@ def command_text(command: str) -> str:
     return {
         "move-focus": _("Move the focus"),
         "next-control": _("The next control"),
-        "press": _("Press what has the focus"),
+        "press": _("Press the focused control"),
         "back": _("Cancel, or go back"),
         "scroll": _("Scroll a page"),
         "full-screen": _("Full screen"),
@@ -90,16 +90,16 @@ def command_text(command: str) -> str:
         "rules": _("Rules"),
         "details": _("Details"),
         "numbers": _("Number panel"),
-        "cover": _("Cover or show the hand"),
-        "menu": _("Menu of the match"),
-        "zoom-in": _("Look closer"),
-        "zoom-out": _("Look from farther away"),
+        "cover": _("Hide or show your hand"),
+        "menu": _("Match menu"),
+        "zoom-in": _("Zoom in"),
+        "zoom-out": _("Zoom out"),
         "turn": _("Turn the table"),
-        "fit": _("Frame the whole line"),
-        "step": _("One step back or on"),
+        "fit": _("Show the whole line"),
+        "step": _("One step back or forward"),
         "pause": _("Play or pause"),
-        "step-deal": _("To another deal"),
-        "ends-of-deal": _("Begin or end of the deal"),
+        "step-deal": _("Previous or next deal"),
+        "ends-of-deal": _("Start or end of the deal"),
     }[command]
 
 
@@ -114,7 +114,7 @@ def group_text(group: Group) -> str:
     return {
         "everywhere": _("Everywhere"),
         "play": _("At the table"),
-        "camera": _("The view of the table"),
+        "camera": _("View"),
         "replay": _("Replay"),
     }[group]
 

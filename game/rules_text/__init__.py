@@ -38,6 +38,6 @@ def _shared_page(variant: Variant) -> tuple[Section, ...]:
     return (
         tiles_section(),
         deal_section(variant),
-        program_section(),
+        program_section(variant),
         controls_section(variant),
     )

@@ -35,9 +35,9 @@ _PAIRS = Seating(4, partners=True)
 def all_fives_page(variant: Variant) -> tuple[Section, ...]:
     """All Fives, clause by clause."""
     aim = _(
-        "Join equal values and add up the open ends. Every count that five divides scores at once,"
-        " and who wins the deal gets a bonus for the tiles of the others. The first side to reach"
-        " the target alone wins the match."
+        "Match equal values and add up the open ends. Every count divisible by five scores at"
+        " once, and whoever wins the deal gets a bonus for the other players' tiles. The first side"
+        " to reach the target alone wins the match."
     )
     return (
         Section(_("Aim"), (Paragraph(aim),), (_first_example(),)),
@@ -51,7 +51,7 @@ def all_fives_page(variant: Variant) -> tuple[Section, ...]:
         _bonus(variant),
         _end_of_match(),
         customs_section(*_customs()),
-        program_section(),
+        program_section(variant),
         controls_section(variant),
     )
 
@@ -78,7 +78,7 @@ def _count() -> Section:
             Paragraph(
                 _(
                     "After every play the open ends are added up. If the count is more than 0 and"
-                    " five divides it, the side that played scores it at once."
+                    " divisible by five, the side that played scores it at once."
                 )
             ),
             Meanings(rows),
@@ -97,7 +97,7 @@ def _count() -> Section:
             ),
             LineFigure(
                 line_of("3-6@start 1-3@A", spins=True),
-                _("Five does not divide this count."),
+                _("This count is not divisible by five."),
                 is_counted=True,
             ),
         ),
@@ -111,8 +111,9 @@ def _spinner() -> Section:
             " later. All later doubles lie crosswise and have two ends."
         ),
         _(
-            "At first its two sides are open. The other two arms open only when tiles lie on both"
-            " sides. A double that is laid on the line has one side used already."
+            "At first only its two long sides are open. Once both have a tile, its two short ends"
+            " open as well, so it has four arms. If the spinner was added to an end, one long side"
+            " is already taken."
         ),
     )
     figure = LineFigure(
@@ -125,12 +126,12 @@ def _spinner() -> Section:
 def _opening() -> Section:
     texts = (
         _(
-            "A lot decides who opens the first deal, unless you choose a seat. The opener leads"
-            " any tile."
+            "Who opens the first deal is drawn by lot, unless you choose a player. The opener may"
+            " lead any tile."
         ),
         _(
-            "A later deal is opened by the seat that went out. After a blocked deal there is a"
-            " fresh lot among all seats."
+            "A later deal is opened by the player who went out. After a blocked deal the opener is"
+            " drawn by lot again, among all players."
         ),
     )
     return Section(_("Opening"), tuple(map(Paragraph, texts)))
@@ -139,15 +140,15 @@ def _opening() -> Section:
 def _playing() -> Section:
     texts = (
         _(
-            "In turn, each seat adds one tile to an open end, so that equal values meet. If a tile"
-            " fits several ends, you choose the end."
+            "In turn, each player adds one tile to an open end, so that equal values meet. If a"
+            " tile fits several ends, you choose the end."
         ),
         _(
             "If none of your tiles fits, you draw one tile after another from the boneyard until"
             " one fits, down to the last. It is the only one that can fit; you choose its end."
         ),
         _("If nothing fits and the boneyard is empty, you pass."),
-        _("Nobody may draw or pass who can play."),
+        _("If you can play, you may not draw or pass."),
     )
     return Section(_("Playing, drawing and passing"), tuple(map(Paragraph, texts)))
 
@@ -159,13 +160,12 @@ def _bonus(variant: Variant) -> Section:
         ranges.append((f"{pips[0]}–{pips[-1]}", number(points)))
     texts = (
         _(
-            "Who goes out wins the deal. If it is blocked, the fewest pips win; partners add"
+            "Whoever goes out wins the deal. If it is blocked, the fewest pips win; partners add"
             " theirs up."
         ),
         _(
-            "The winner gets the pips of all opposing seats, added up first and then rounded once"
-            " to the nearest five. Own tiles and those of a partner are neither added nor"
-            " subtracted."
+            "The winner gets the pips of all opponents, added up first and then rounded once to"
+            " the nearest five. Own tiles and those of a partner are neither added nor subtracted."
         ),
     )
     ties = (

@@ -23,6 +23,7 @@ from game.rules_text.shared import (
     program_section,
     tiles_section,
 )
+from game.words import names_text
 from rules.events import NextOpener
 from rules.scoring import Points
 from rules.seats import Seating
@@ -35,8 +36,8 @@ def chiva_page(variant: Variant) -> tuple[Section, ...]:
     """Chiva, clause by clause."""
     target = variant.seatings[_PAIRS].targets[0]
     aim = _(
-        "Two pairs play without a boneyard. Who wins {target} deals in a row wins the match; one"
-        " win of the other pair breaks the row."
+        "Two pairs play, without a boneyard. The pair that wins {target} deals in a row wins the"
+        " match; a single win by the other pair breaks the streak."
     ).format(target=target)
     return (
         Section(_("Aim"), (Paragraph(aim),), (_streak_example(variant),)),
@@ -48,7 +49,7 @@ def chiva_page(variant: Variant) -> tuple[Section, ...]:
         end_of_deal_section(),
         _winning(variant),
         customs_section(*_customs()),
-        program_section(),
+        program_section(variant),
         controls_section(variant),
     )
 
@@ -57,22 +58,25 @@ def _streak(variant: Variant) -> Section:
     target = variant.seatings[_PAIRS].targets[0]
     texts = (
         _(
-            "A pair that wins a deal fills one place of its row, as long as the other pair has"
-            " filled none. With {target} places filled it has won the match, {target}–0."
+            "A pair that wins a deal adds one win to its streak, provided the other pair has none."
+            " A streak of {target} wins the match, {target}–0."
         ).format(target=target),
         _(
-            "If the other pair has filled places, the win breaks its row instead: both pairs go"
-            " back to nothing, and this win is not counted for anyone."
+            "If the other pair has a streak, the win only breaks it: both pairs go back to zero,"
+            " and this win counts for neither."
         ),
         _("After a tied deal the standing stays as it is. A deal is never worth more than one."),
     )
-    return Section(_("The row of wins"), tuple(map(Paragraph, texts)))
+    return Section(_("The streak"), tuple(map(Paragraph, texts)))
 
 
 def _streak_example(variant: Variant) -> Figure:
     target = variant.seatings[_PAIRS].targets[0]
     pairs = (f"{NAMES[0]}, {NAMES[2]}", f"{NAMES[1]}, {NAMES[3]}")
-    caption = _("The third deal is the third win of the first pair. The fourth breaks the row.")
+    caption = _(
+        "{one} win deals 1 to 3. {other} win deal 4, which only breaks the streak; deal 5 is the"
+        " first win of theirs that counts."
+    ).format(one=names_text(NAMES[::2]), other=names_text(NAMES[1::2]))
     return StreakFigure(pairs, _standings(variant, (1, 1, 1, 2, 2)), target, caption)
 
 
@@ -96,12 +100,12 @@ def _opening() -> Section:
             "The holder of 6–6 opens the first deal and must lead it. The same holds for every"
             " deal after a tied deal."
         ),
-        _("All other deals are opened by the seat that went out, with any tile."),
+        _("All other deals are opened by the player who went out, with any tile."),
         _(
             "After a blocked deal, the one of the winning pair who holds fewer pips opens; if both"
             " hold the same, the one with the lower seat number."
         ),
-        _("The lead is never handed to the partner. A broken row does not bring back 6–6."),
+        _("The lead is never handed to the partner. A broken streak does not bring back 6–6."),
     )
     return Section(_("Opening"), tuple(map(Paragraph, texts)))
 
@@ -112,11 +116,11 @@ def _playing() -> Section:
     caption = _("The next tile must have a {one} or a {other}.").format(one=low, other=high)
     texts = (
         _(
-            "In turn, each seat adds one tile to an end of the line, so that equal values meet. If"
-            " a tile fits both ends, you choose the end."
+            "In turn, each player adds one tile to an end of the line, so that equal values meet."
+            " If a tile fits both ends, you choose the end."
         ),
         _("The line has two ends. Doubles lie crosswise, but the line never branches at them."),
-        _("If none of your tiles fits, you pass. Nobody may pass who can play."),
+        _("If none of your tiles fits, you pass. If you can play, you may not pass."),
     )
     return Section(
         _("Playing and passing"), tuple(map(Paragraph, texts)), (LineFigure(line, caption),)
@@ -125,7 +129,7 @@ def _playing() -> Section:
 
 def _winning(variant: Variant) -> Section:
     texts = (
-        _("Who goes out wins the deal for the pair."),
+        _("Whoever goes out wins the deal for their pair."),
         _(
             "If the deal is blocked, the pair with fewer pips together wins. If both pairs hold"
             " the same, the deal is tied, whoever led, blocked it or holds the lightest hand."
@@ -166,7 +170,7 @@ def _blocked_example(variant: Variant, hands: tuple[str, str, str, str]) -> Figu
 def _customs() -> tuple[str, ...]:
     return (
         _("This is the Chiva for two pairs after José Carrillo."),
-        _("A win that breaks a row does not begin a new one."),
+        _("A win that breaks a streak does not start a new one."),
         _("Capicú, chucha, doubles and pips give nothing extra."),
-        _("A hand is played with any number of doubles in it."),
+        _("No hand is dealt again, however many doubles it holds."),
     )

@@ -17,7 +17,7 @@ from game.rules_text.blocks import (
     tiles_of,
 )
 from game.setup_words import seating_text
-from game.words import values_text
+from game.words import new_match_text, values_text
 from rules.events import NextOpener
 from rules.scoring import Points
 from rules.seats import Seat, Seating
@@ -81,13 +81,13 @@ def deal_section(variant: Variant, *extra: str) -> Section:
 def end_of_deal_section(*extra: str) -> Section:
     """Out and blocked (C7), and what is shown then (C9)."""
     texts = (
-        _("A deal ends as soon as a seat plays its last tile: that seat is out."),
+        _("A deal ends as soon as a player plays their last tile: that player has gone out."),
         *extra,
         _(
-            "It also ends when all seats have passed one after another: the deal is blocked. The"
+            "It also ends when all players have passed one after another: the deal is blocked. The"
             " deal goes on until then, even if nobody can play any more."
         ),
-        _("Whoever goes out has gone out, even if the line is dead from that moment on."),
+        _("Whoever plays their last tile has gone out, even if nobody could play after it."),
         _(
             "All hands are shown when the deal has ended, and never before. Tiles that are left"
             " in the boneyard stay hidden."
@@ -102,33 +102,33 @@ def customs_section(*decided: str) -> Section:
     return Section(_("Where customs differ"), (Paragraph(intro), Sentences(decided)))
 
 
-def program_section() -> Section:
+def program_section(variant: Variant) -> Section:
     """No clock, no claims (C9); public knowledge (C13); computers; undo and restart (C11, C12)."""
     texts = (
         _("There is no clock. Points are counted for you, nothing is claimed or penalised."),
         _(
-            "Everyone may know the line and who played what, how many tiles each seat and the"
+            "Everyone may know the line and who played what, how many tiles each player and the"
             " boneyard hold, every draw and every pass, and the standing."
         ),
         _("A computer knows its own tiles and what everyone may know, and nothing else."),
         _("Neither computers nor hints promise to find the best move."),
         _(
-            "Undo takes back the last decision of a person and every reply of the computers to"
-            " it. Redo brings back exactly the same."
-        ),
+            "“{undo}” takes back the last decision of a person and every reply of the computers to"
+            " it. “{redo}” brings back exactly the same."
+        ).format(undo=_("Undo"), redo=_("Redo")),
         _(
-            "Restart begins the deal again with the same tiles and the standing from before it."
-            " Undo brings back what was played. A new game takes a fresh seed."
-        ),
+            "“{restart}” begins the deal again with the same tiles and the standing from before"
+            " it. “{undo}” brings back what was played. “{new_match}” takes a fresh seed."
+        ).format(restart=_("Restart deal"), undo=_("Undo"), new_match=new_match_text(variant)),
     )
     return Section(_("What the program does"), (Sentences(texts),))
 
 
 def controls_section(variant: Variant) -> Section:
     """How the game is handled, by finger, mouse and keyboard."""
-    only = _("Where a draw or a pass is all you can do, it is offered by itself.")
+    only = _("If you can only draw or pass, the game offers it by itself.")
     if not variant.draws:
-        only = _("Where a pass is all you can do, it is offered by itself.")
+        only = _("If you can only pass, the game offers it by itself.")
     rows = (
         (
             _("Play a tile"),
@@ -141,15 +141,15 @@ def controls_section(variant: Variant) -> Section:
         (
             _("Look around"),
             _(
-                "Drag the empty table to move it. The wheel or two fingers zoom, two fingers"
-                " turn. Fit shows the whole line again."
-            ),
+                "Drag the table to move it. Use the wheel or two fingers to zoom, two fingers to"
+                " turn it. “{button}” brings everything back into view."
+            ).format(button=_("Show the whole line")),
         ),
         (
             _("Keyboard"),
             _(
-                "The arrow keys and Tab walk, Enter chooses and confirms, Escape cancels or goes"
-                " back. At the table, {key} shows what every key does."
+                "The arrow keys and Tab move the focus, Enter chooses and confirms, Escape cancels"
+                " or goes back. At the table, {key} shows what every key does."
             ).format(key=_help_key()),
         ),
     )

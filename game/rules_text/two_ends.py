@@ -38,8 +38,8 @@ def block_page(variant: Variant) -> tuple[Section, ...]:
             (
                 Paragraph(
                     _(
-                        "If none of your tiles fits, you pass. Nothing is drawn, and nobody may"
-                        " pass who can play."
+                        "If none of your tiles fits, you pass. Nothing is drawn, and if you can"
+                        " play, you may not pass."
                     )
                 ),
             ),
@@ -48,7 +48,7 @@ def block_page(variant: Variant) -> tuple[Section, ...]:
         *_counting(variant),
         _end_of_match(),
         customs_section(*_customs()),
-        program_section(),
+        program_section(variant),
         controls_section(variant),
     )
 
@@ -66,7 +66,7 @@ def draw_page(variant: Variant) -> tuple[Section, ...]:
             " choose that none are kept back."
         ).format(reserve=reserve),
         _("If nothing fits and nothing may be drawn, you pass."),
-        _("Nobody may draw or pass who can play."),
+        _("If you can play, you may not draw or pass."),
     )
     return (
         _aim(),
@@ -79,14 +79,14 @@ def draw_page(variant: Variant) -> tuple[Section, ...]:
         *_counting(variant),
         _end_of_match(),
         customs_section(*_customs(), _("A drawn tile is not played for you.")),
-        program_section(),
+        program_section(variant),
         controls_section(variant),
     )
 
 
 def _aim() -> Section:
     text = _(
-        "Join equal values, and be the first to play all your tiles. The pips that are left in the"
+        "Match equal values, and be the first to play all your tiles. The pips that are left in the"
         " other hands become points. The first side to reach the target wins the match."
     )
     line = line_of("2-4@start 4-4@B 1-4@B 2-2@A 2-6@A", spins=False)
@@ -98,10 +98,10 @@ def _aim() -> Section:
 def _opening() -> Section:
     texts = (
         _(
-            "A lot decides who opens the first deal, unless you choose a seat. The opener leads"
-            " any tile."
+            "Who opens the first deal is drawn by lot, unless you choose a player. The opener may"
+            " lead any tile."
         ),
-        _("Each later deal is opened by the seat after the last opener, whoever won."),
+        _("Each later deal is opened by the player after the last opener, whoever won."),
     )
     return Section(_("Opening"), tuple(map(Paragraph, texts)))
 
@@ -112,8 +112,8 @@ def _playing() -> Section:
         (
             Paragraph(
                 _(
-                    "In turn, each seat adds one tile to an end of the line, so that equal values"
-                    " meet. If a tile fits both ends, you choose the end."
+                    "In turn, each player adds one tile to an end of the line, so that equal"
+                    " values meet. If a tile fits both ends, you choose the end."
                 )
             ),
             Paragraph(
@@ -130,7 +130,7 @@ def _counting(variant: Variant) -> tuple[Section, ...]:
     single = (
         Paragraph(
             _(
-                "If a seat goes out, its side scores the pips in the hands of all opponents. A"
+                "If a player goes out, their side scores the pips in the hands of all opponents. A"
                 " partner's tiles do not count."
             )
         ),

@@ -85,7 +85,7 @@ class CodePadScene(Scene):
         if self._missed == TRIES:
             self.close()
             return
-        self.message = _("That is not the code.")
+        self.message = _("Wrong code.")
         self.stage.announce(self.message)
         self.stage.refresh()
 

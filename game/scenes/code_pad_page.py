@@ -33,7 +33,7 @@ class CodePadPage:
         page = self.page
         page.box(Rect(0, 0, page.w, page.h), "black", alpha=_SCRIM)
         width = 3 * _KEY[0] + 2 * _GAP + 2 * _PADDING
-        title = _("Code of the operator")
+        title = _("Operator code")
         head = max(48.0, page.text_height(title, TYPE["section"], width - _PADDING - 64))
         inner = width - 2 * _PADDING
         field = max(40.0, page.text_height(self.scene.message, self._role(inner), inner))

@@ -60,7 +60,10 @@ def build_code(scene: CodeScene, screen: Screen) -> View:
         rows = _grid(measure, scene.code, inner - 32).rows
         code_h = rows * _CODE.size * _CODE.leading * screen.text_scale + 28
     high = control_height(measure, 52)
-    words = _("Whoever enters it plays the same deals: it holds variant, seats, options and seed.")
+    words = _(
+        "Anyone who enters this code plays the same deals. It holds the variant, seats, options and"
+        " seed."
+    )
     if not scene.code:
         words = _("This match began with given tiles or points, which no code can hold.")
     panel = _Panel(screen, _("Match code"), words, code_h + (20 if scene.code else 0) + high)

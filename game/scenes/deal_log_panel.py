@@ -73,7 +73,7 @@ class LogPanel:
         page.text(title, room, TYPE["section"], anchor="center", lines=2)
 
     def _foot_text(self) -> str:
-        return _("At the right: the count of each play.")
+        return _("On the right: the count after each play; in gold, points scored.")
 
     def _foot_height(self) -> float:
         counted = any(isinstance(t, Played) and t.count is not None for t in self.log.turns)

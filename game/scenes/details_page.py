@@ -71,7 +71,7 @@ class DetailsPage:
             text = _("{variant}, to {target}").format(variant=text, target=setup.target)
         if any(player.computer is not None for player in setup.players):
             # Translators: what is played, and that no computer moves while somebody reads here.
-            text = _("{text} · Computers wait").format(text=text)
+            text = _("{text} · Paused").format(text=text)
         self.page.text(text, room, TYPE["body"], "muted", anchor="right", lines=2)
 
     def _side_by_side(self, room: Rect) -> None:

@@ -178,9 +178,8 @@ class FairnessPage:
         page = self.page
         y = self._words(_("The proof: deals that look the same"), room, TYPE["section"]) + 10
         text = _(
-            "The tiles that a player cannot see are exchanged for others, so that everything "
-            "it has seen could have happened just so. A player that does not peek gives the "
-            "same answer in both deals."
+            "The tiles a player cannot see are swapped for others that fit everything it has seen "
+            "so far. A player that does not peek makes the same choice in both deals."
         )
         y = self._words(text, Rect(room.x, y, room.w, 0), TYPE["value"]) + 18
         y = self._worlds(Rect(room.x, y, room.w, 0))
@@ -262,7 +261,7 @@ class FairnessPage:
         y = self._words(_("Deals are settled before play"), words, TYPE["section"]) + 10
         text = _(
             "The seed settles every deal and every lot of a match before the first tile is "
-            "played. No play changes what lies in the boneyard, and the same code gives the "
+            "played. No play changes the order of the boneyard, and the same code gives the "
             "same deals on every machine."
         )
         y = self._words(text, Rect(words.x, y, words.w, 0), TYPE["value"])
@@ -275,7 +274,7 @@ class FairnessPage:
 
     def _code(self, at: Rect) -> float:
         page, scene = self.page, self.scene
-        y = self._words(_("Code of the match that ended last"), at, TYPE["body"], "muted") + 8
+        y = self._words(_("Code of the last finished match"), at, TYPE["body"], "muted") + 8
         label = _("Copied") if scene.is_copied else _("Copy")
         labels = _("Copied"), _("Copy")
         wide = max(page.text_width(each, TYPE["button"]) for each in labels) + 72

@@ -151,7 +151,7 @@ class MatchEndPage:
     def _standing(self, rect: Rect) -> None:
         page, n = self.page, len(self.order)
         panel(page, rect)
-        y = self._heading(rect, _("Final standing"))
+        y = self._heading(rect, _("Final standings"))
         foot = rect.bottom - 30 * self.k - self._pad / 2
         each = min(112.0, (foot - y) / n)
         for i, side in enumerate(self.order):
@@ -220,7 +220,7 @@ class MatchEndPage:
 
     def _chart(self, rect: Rect) -> None:
         panel(self.page, rect)
-        y = self._heading(rect, _("Standing after each deal"))
+        y = self._heading(rect, _("Score after each deal"))
         history = standings(self.match)
         series = [
             Series(side_name(self.setup, side), tuple(points[side - 1] for points in history))

@@ -92,10 +92,10 @@ class MatchMenuPage:
 
     def _groups(self) -> tuple[tuple[Row, ...], ...]:
         scene = self.scene
-        again = _("The same tiles. It can be undone.")
+        again = _("Same tiles again. You can undo this.")
         if not scene.can_restart:
             again = _("Nothing has been done in this deal yet.")
-        leave = _("The match is kept.") if not scene.is_over else _("The match is over.")
+        leave = _("The match is saved.") if not scene.is_over else _("The match is over.")
         return (
             (
                 Row(
@@ -110,7 +110,7 @@ class MatchMenuPage:
                     "new-game",
                     "plus",
                     new_match_text(scene.session.match.variant),
-                    _("Asks first."),
+                    _("You will be asked first."),
                     scene.new_game,
                     opens=True,
                 ),
@@ -120,13 +120,13 @@ class MatchMenuPage:
                     "settings",
                     "gear",
                     _("Settings"),
-                    _("They hold at once."),
+                    _("Changes take effect at once."),
                     scene.settings,
                     opens=True,
                 ),
                 *self._numbers(),
                 *self._code(),
-                Row("help", "help", _("Help"), _("What every key does."), scene.help, opens=True),
+                Row("help", "help", _("Help"), _("Keyboard shortcuts."), scene.help, opens=True),
             ),
             (Row("leave", "home", _("Back to the menu"), leave, scene.leave),),
         )
@@ -140,7 +140,7 @@ class MatchMenuPage:
     def _numbers(self) -> tuple[Row, ...]:
         if self.scene.show_numbers is None:
             return ()
-        note = _("Which values are out.")
+        note = _("How many tiles of each number have been played.")
         return (Row("numbers", "grid", _("Number panel"), note, self.scene.numbers),)
 
     def _rows(self, room: Rect) -> float:

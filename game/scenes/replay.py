@@ -214,9 +214,9 @@ class ReplayScene(Scene):
             return
         self.stage.push(
             DialogueScene(
-                _("Play from here?"),
+                _("Take over from here?"),
                 _("The match in progress will be given up."),
-                confirm=_("Play from here"),
+                confirm=_("Take over from here"),
                 cancel=_("Go back"),
                 confirmed=self._sit_down,
             )

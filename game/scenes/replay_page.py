@@ -32,6 +32,10 @@ _AROUND: Final = 24.0
 _MARKED: Final = 29.0
 """From tiles as wide as that on, in dp, the numbers at the ends can be read."""
 _HAPPENED: Final = TypeRole(16, 600)
+_PASSED: Final = 8.0
+_DREW: Final = 4.0
+"""How high the ticks are below the scrubber."""
+_LEGEND_GAP: Final = 16.0
 
 
 class ReplayPage:
@@ -109,7 +113,7 @@ class ReplayPage:
             page.text(_("Replay"), upper, TYPE["heading"])
             page.text(self._told(), lower, TYPE["secondary"], "muted", person=True)
         self._stepper(a.stepper)
-        label = _("Play from here")
+        label = _("Take over from here")
         press, on = scene.play_from_here, not scene.is_at_end
         if a.has_labels:
             button(page, "play-here", a.play_here, label, press, icon="play", enabled=on)
@@ -163,29 +167,49 @@ class ReplayPage:
         """Which step it is, what happened, and what the ticks are."""
         page, scene = self.page, self.scene
         step = _("Step {step} of {steps}").format(step=scene.step, steps=scene.deal.last_step)
-        legend = _("someone passed")
-        has_passes = any(isinstance(turn, Passed) for turn in scene.deal.log.turns)
-        legend_w = page.text_width(legend, TYPE["secondary"]) + 16 if has_passes else 0.0
+        legend = self._legend()
         step_w = page.text_width(step, TYPE["body"]) + 4
         happened = self._happened()
-        side = max(step_w, legend_w) + 16
+        happened_w = page.text_width(happened, _HAPPENED)
+        if legend and rect.w - 2 * (max(step_w, self._legend_width(legend)) + 16) < happened_w:
+            legend = legend[:1]
+        side = max(step_w, self._legend_width(legend)) + 16
         rows = rect
-        if rect.w - 2 * side < page.text_width(happened, _HAPPENED):
+        if rect.w - 2 * side < happened_w:
             if rect.h >= 40 * page.screen.text_scale:
                 rows = Rect(rect.x, rect.y, rect.w, rect.h / 2)
                 below = Rect(rect.x, rect.y + rect.h / 2, rect.w, rect.h / 2)
                 page.text(happened, below, _HAPPENED, anchor="center", person=True)
             else:
-                legend_w = 0.0
+                legend = []
                 right = Rect(rect.x + step_w + 16, rect.y, rect.w - step_w - 16, rect.h)
                 page.text(happened, right, _HAPPENED, anchor="right", person=True)
         else:
             page.text(happened, rect, _HAPPENED, anchor="center")
         page.text(step, Rect(rows.x, rows.y, step_w, rows.h), TYPE["body"], "muted")
-        if legend_w and step_w + 16 + legend_w <= rows.w:
-            words = Rect(rows.right - legend_w, rows.y, legend_w, rows.h)
-            page.box(Rect(words.x, words.center.y - 4, 2, 8), "muted")
-            page.text(legend, words, TYPE["secondary"], "muted", anchor="right")
+        while legend and step_w + 16 + self._legend_width(legend) > rows.w:
+            legend = legend[:-1]
+        left = rows.right - self._legend_width(legend)
+        for words, high in legend:
+            wide = page.text_width(words, TYPE["secondary"]) + 16
+            place = Rect(left, rows.y, wide, rows.h)
+            page.box(Rect(left, place.center.y - 4, 2, high), "muted")
+            page.text(words, place, TYPE["secondary"], "muted", anchor="right")
+            left = place.right + _LEGEND_GAP
+
+    def _legend(self) -> list[tuple[str, float]]:
+        """What the ticks of the scrubber mean, and how high they are, as far as it has some."""
+        turns = self.scene.deal.log.turns
+        legend = []
+        if any(isinstance(turn, Passed) for turn in turns):
+            legend.append((_("someone passed"), _PASSED))
+        if any(isinstance(turn, Drew) for turn in turns):
+            legend.append((_("someone drew"), _DREW))
+        return legend
+
+    def _legend_width(self, legend: list[tuple[str, float]]) -> float:
+        widths = [self.page.text_width(words, TYPE["secondary"]) + 16 for words, _high in legend]
+        return sum(widths) + _LEGEND_GAP * max(0, len(widths) - 1)
 
     def _happened(self) -> str:
         """What was done last, as whoever sees the shown hands may read it."""
@@ -220,7 +244,7 @@ class ReplayPage:
             page.box(filled, "accent", radius=_TRACK / 2)
         for i, turn in enumerate(scene.deal.log.turns, 1):
             if isinstance(turn, Passed | Drew):
-                high = 8.0 if isinstance(turn, Passed) else 4.0
+                high = _PASSED if isinstance(turn, Passed) else _DREW
                 at = rect.x + rect.w * i / max(1, steps)
                 page.box(Rect(at - 1, y + 10, 2, high), "muted")
         knob = Point(x, y)
@@ -246,10 +270,10 @@ class ReplayPage:
         label = _("Pause") if scene.is_playing else pgettext("replay", "Play")
         x = rect.center.x - (4 * (cell + gap) + play_w) / 2
         for key, icon, name, press in (
-            ("first", "first", _("Begin of the deal"), scene.to_start),
+            ("first", "first", _("Start of the deal"), scene.to_start),
             ("backward", "back", _("One step back"), scene.backward),
             ("play", "pause" if scene.is_playing else "play", label, scene.toggle_play),
-            ("forward", "next", _("One step on"), scene.forward),
+            ("forward", "next", _("One step forward"), scene.forward),
             ("last", "last", _("End of the deal"), scene.to_end),
         ):
             wide = play_w if key == "play" else cell

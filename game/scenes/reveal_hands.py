@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.language import _
 from game.ui.build import Page
 from game.ui.geometry import Point, Rect
 from game.ui.theme import TYPE, TypeRole
@@ -44,10 +43,11 @@ class HandsPart:
         looks: Mapping[Seat, HandLook],
         width: float,
         *,
+        badge: str,
         numerals: bool,
     ) -> None:
-        """Measure what there is to show."""
-        self.page, self.setup, self.looks = page, setup, looks
+        """Measure what there is to show; `badge` is what stands beside who won."""
+        self.page, self.setup, self.looks, self.badge = page, setup, looks, badge
         self._numerals = numerals
         self._k = page.screen.text_scale
         self._is_tight = page.h < 600 or page.w < 520
@@ -130,18 +130,15 @@ class HandsPart:
 
     def _badge_width(self, most: float, high: float) -> float:
         """As wide as its words; where they have no room it is a round one without words."""
-        wide = self.page.text_width(self._wins_label(), TYPE["segment"]) + 48
+        wide = self.page.text_width(self.badge, TYPE["segment"]) + 48
         return wide if wide <= most else high
 
     def _badge(self, rect: Rect) -> None:
         if rect.w > rect.h:
-            pill(self.page, rect, self._wins_label(), "positive", icon="check")
+            pill(self.page, rect, self.badge, "positive", icon="check")
         else:
             self.page.box(rect, "field", radius=rect.h / 2, outline="positive", stroke=2)
             self.page.icon("check", rect.center, 16, "positive")
-
-    def _wins_label(self) -> str:
-        return _("Win the deal") if self.setup.seating.partners else _("Wins the deal")
 
     def _row(self, row: Rect, look: HandLook) -> None:
         """Disc, name, tiles, pips, in one line."""

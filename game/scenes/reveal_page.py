@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from game.deal_log import deal_logs
-from game.deal_words import deal_line, ended_title, wins_match_title
+from game.deal_words import deal_line, ended_title, winner_badge, wins_match_title
 from game.language import _
 from game.scenes.reveal_hands import HandLook, HandsPart
 from game.scenes.reveal_points import PointsPart
@@ -119,9 +119,11 @@ class RevealPage:
     def _content(self, gap: float) -> Callable[[Rect], float]:
         page = self.page
         numerals = self.scene.stage.settings.numerals
-        hands = HandsPart(page, self.setup, self._looks(), self.room.w, numerals=numerals)
+        badge = winner_badge(self.ended, breaks=self.log.breaker() is not None)
+        width = self.room.w
+        hands = HandsPart(page, self.setup, self._looks(), width, badge=badge, numerals=numerals)
         kind = StreakPart if self.match.variant.counts_wins else PointsPart
-        sums = kind(page, self.setup, self.ended, self.log, self.room.w)
+        sums = kind(page, self.setup, self.ended, self.log, width)
 
         def build(room: Rect) -> float:
             at = Rect(self.room.x, room.y + _REACH, self.room.w, room.h - 2 * _REACH)
@@ -147,7 +149,7 @@ class RevealPage:
 
     @property
     def _next_text(self) -> str:
-        return _("Final standing") if self.scene.is_over else _("Next deal")
+        return _("Final standings") if self.scene.is_over else _("Next deal")
 
     def _way_widths(self) -> list[float]:
         extra = 76.0 if self.room.w >= 700 else 32.0

@@ -81,7 +81,11 @@ class StreakPart(RevealPart):
                     ),
                     TYPE["button"],
                 ),
-                Told(_("Breaking the chiva is no win yet."), TYPE["secondary"], "muted"),
+                Told(
+                    _("A win that breaks a streak does not start a new one."),
+                    TYPE["secondary"],
+                    "muted",
+                ),
             ]
         if not self.ended.winners:
             return [Told(_("The deal is tied: the streak stays as it was."), TYPE["button"])]

@@ -71,7 +71,7 @@ class ScoreSheet:
     def _head(self) -> None:
         page = self.page
         row = Rect(self.inner.x, self.rect.y, self.inner.w, self.head_h)
-        title = _("Wins by deal") if self.counts_wins else _("Points by deal")
+        title = _("Streak after each deal") if self.counts_wins else _("Points by deal")
         first = Rect(row.x, row.y, self.first - 8, row.h)
         page.text(title, first, TYPE["section"], lines=2)
         mine = self.setup.seating.side_of(self.scene.session.viewer or 1)
@@ -151,7 +151,7 @@ class ScoreSheet:
         streak(page, left, wins, target, size, pitch)
         if log.breaker() == side and left.x - cell.x > 30:
             words = Rect(cell.x, cell.y, left.x - cell.x - 10, cell.h)
-            page.text(_("broke it"), words, _DETAIL, "muted", anchor="right", lines=2)
+            page.text(_("broke the streak"), words, _DETAIL, "muted", anchor="right", lines=2)
 
     # -- the total
 

@@ -69,7 +69,7 @@ class SettingsScene(ScrolledScene):
         self.stage.push(
             DialogueScene(
                 _("Restore all settings?"),
-                _("Everything here will be as it was at first."),
+                _("All settings return to their defaults."),
                 confirm=_("Restore"),
                 cancel=_("Go back"),
                 confirmed=self._reset,

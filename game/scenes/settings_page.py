@@ -66,7 +66,7 @@ class SettingsPage:
         return page.view()
 
     def _head(self, row: Rect) -> None:
-        page, press, label = self.page, self.scene.ask_to_reset, _("Restore")
+        page, press, label = self.page, self.scene.ask_to_reset, _("Restore defaults")
         wide = max(150.0 if self.is_tight else 200.0, page.text_width(label, TYPE["button"]) + 72)
         is_short = 72 + page.text_width(_("Settings"), TYPE["title"]) + wide > row.w
         if is_short:

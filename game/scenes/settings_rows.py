@@ -72,7 +72,7 @@ def sections_of(scene: SettingsScene) -> tuple[Section, ...]:
     return (
         Section(_("View and text"), (*_languages(scene), *_view(scene))),
         Section(_("Play"), _play(scene)),
-        Section(_("Sound"), _sound(scene), _("Settings are kept at once.")),
+        Section(_("Sound"), _sound(scene), _("Changes are saved at once.")),
     )
 
 
@@ -111,7 +111,7 @@ def _view(scene: SettingsScene) -> tuple[Row, ...]:
         _text_size(scene),
         CardsRow("theme", _("Table"), _options(scene, "theme", now.theme, themes)),
         _toggle(scene, "numerals", _("Numbers in place of pips"), is_on=now.numerals),
-        _toggle(scene, "show_legal", _("Show what can be played"), is_on=now.show_legal),
+        _toggle(scene, "show_legal", _("Highlight playable tiles"), is_on=now.show_legal),
         ToggleRow(
             "reduced_motion", _("Reduced motion"), now.reduced_motion, scene.toggle_reduced_motion
         ),
@@ -132,7 +132,7 @@ def _play(scene: SettingsScene) -> tuple[Row, ...]:
         ),
         PickRow("pace", _("Speed"), _options(scene, "pace", now.pace, paces)),
         _toggle(scene, "camera_still", _("Keep the camera still"), is_on=now.camera_still),
-        _toggle(scene, "turn_table", _("Turn the table to who plays"), is_on=now.turn_table),
+        _toggle(scene, "turn_table", _("Turn the table towards the player"), is_on=now.turn_table),
         PickRow(
             "screen_keyboard",
             _("On-screen keyboard"),

@@ -125,7 +125,7 @@ class PlayersPanel:
             self._levels(seat, level)
         else:
             here = Rect(level.x + 8, level.y, level.w - 8, level.h)
-            page.text(_("At this screen"), here, TYPE["body"], "muted", lines=2)
+            page.text(_("On this screen"), here, TYPE["body"], "muted", lines=2)
 
     def _kinds(self, seat: Seat, place: Rect) -> None:
         frame = self.frame

@@ -211,7 +211,7 @@ class StatisticsPage:
                 segment.press,
                 checked=segment.chosen,
             )
-        note = _("Only on this machine. Nothing is sent.")
+        note = _("Stored only on this device. Nothing is sent.")
         tall = page.text_height(note, TYPE["secondary"], box.w - 48)
         place = Rect(box.x + 24, box.bottom - 24 - tall, box.w - 48, tall)
         page.text(note, place, TYPE["secondary"], "muted", lines=9, top=True)

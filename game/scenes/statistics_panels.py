@@ -81,7 +81,7 @@ class StatisticsPanels:
             (str(figures.won), ngettext("won", "won", figures.won)),
             ("–" if share is None else percent(share / 100), _("of them won")),
             # Translators: under the largest number of matches that were won one after another.
-            (str(figures.longest_streak), _("in a row at best")),
+            (str(figures.longest_streak), _("best run of wins")),
         ]
         columns = 4 if at.w >= 640 * min(self.k, 1.5) or page.h < 600 * self.k < at.w else 2
         each = (at.w - self.gap * (columns - 1)) / columns
@@ -172,8 +172,8 @@ class StatisticsPanels:
         figures = self.figures
         rows = []
         if figures.best_count is not None:
-            rows.append((_("Best count"), str(figures.best_count)))
-        rows.append((_("Points in all"), number(figures.points)))
+            rows.append((_("Highest count"), str(figures.best_count)))
+        rows.append((_("Total points"), number(figures.points)))
         rows.append((_("With undo or hints"), str(figures.helped)))
         if figures.among_people:
             rows.append((_("Among people"), str(figures.among_people)))
@@ -202,7 +202,7 @@ class StatisticsPanels:
         height = self._head_height() + len(matches) * row_h + self.pad / 2
         rect = Rect(at.x, y, at.w, height)
         panel(page, rect)
-        top = self._head(rect, _("Finished matches"), _("press one to watch it again"))
+        top = self._head(rect, _("Finished matches"), _("choose one to replay it"))
         for i, one in enumerate(matches):
             row = Rect(rect.x + self.pad, top + i * row_h, rect.w - 2 * self.pad, row_h)
             page.line(Point(row.x, row.y), Point(row.right, row.y))

@@ -60,10 +60,10 @@ class StillThereScene(Scene):
     def lines(self) -> tuple[str, ...]:
         """What happens if nobody answers."""
         if not self.has_hand:
-            return (_("If nobody touches the screen, everything is forgotten."),)
+            return (_("If nobody touches the screen, everything will be cleared."),)
         return (
-            _("If nobody touches the screen, the match is closed."),
-            _("Your tiles are covered already."),
+            _("If nobody touches the screen, the match will end."),
+            _("Your tiles are already covered."),
         )
 
     def describe(self, view: View) -> Item:
