@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.board.prompt import GAP, place_bubble
+from game.board.prompt import GAP, place_bubble, strip_beside
 from game.ui.geometry import Point, Rect, around
 
 BOARD = Rect(24, 84, 1232, 448)
@@ -60,3 +60,41 @@ def test_it_covers_the_ghost_or_an_end_only_if_nothing_else_is_left(
         assert all(
             is_bad(corner) or any(corner.overlaps(tile) for tile in tiles) for corner in corners
         )
+
+
+LOW_BOARD = Rect(8, 104, 784, 228)
+STRIPS = Rect(8, 268, 784, 64), Rect(8, 104, 784, 64)
+
+
+def lying(x: float, y: float) -> Rect:
+    return around(Point(x, y), 40, 40)
+
+
+def test_the_line_is_moved_out_from_under_a_strip() -> None:
+    ghost, tiles = lying(200, 160), [lying(200, 200), lying(200, 260)]
+    strip, shift = strip_beside(STRIPS, [ghost], tiles, LOW_BOARD)
+    assert (strip, shift) == (STRIPS[0], -20)
+    assert not any(tile.moved(0, shift).overlaps(strip) for tile in tiles)
+
+
+def test_a_line_that_has_no_room_beside_the_strip_is_moved_to_the_rim_of_the_board() -> None:
+    ghost, tiles = lying(200, 160), [lying(200, 200), lying(200, 312)]
+    _strip, shift = strip_beside(STRIPS[:1], [ghost], tiles, LOW_BOARD)
+    assert ghost.moved(0, shift).y == LOW_BOARD.y
+
+
+def test_of_two_strips_the_one_that_hides_less_is_taken() -> None:
+    tiles = [lying(200, 124), lying(200, 180), lying(200, 240)]
+    strip, shift = strip_beside(STRIPS, [lying(240, 240)], tiles, LOW_BOARD)
+    assert (strip, shift) == (STRIPS[0], 0)
+
+
+def test_a_table_that_a_strip_hides_nothing_of_stays_where_it_is() -> None:
+    found = strip_beside(STRIPS[:1], [lying(200, 200)], [lying(240, 200)], LOW_BOARD)
+    assert found == (STRIPS[0], 0)
+
+
+def test_the_ghost_never_lies_under_the_strip() -> None:
+    tiles = [lying(200, 100), lying(200, 240)]
+    strip, shift = strip_beside(STRIPS[:1], [lying(200, 280)], tiles, LOW_BOARD)
+    assert lying(200, 280).moved(0, shift).bottom == strip.y - 8

@@ -106,23 +106,34 @@ def _common(one: Rect, other: Rect) -> float:
     return w * h if w > 0 and h > 0 else 0.0
 
 
-def strip_beside(strips: Sequence[Rect], free: Sequence[Rect]) -> tuple[Rect, float]:
-    """The strip that needs the table moved least, and by how much down (negative: up), in dp.
+def strip_beside(
+    strips: Sequence[Rect], free: Sequence[Rect], tiles: Sequence[Rect], board: Rect
+) -> tuple[Rect, float]:
+    """The strip that hides least, and by how much the table moves down (negative: up), in dp.
 
-    `free` must not lie under the strip: the ghost and the markers of the other ends. A strip in
-    the lower half lets the table move up, one in the upper half lets it move down.
+    `free` must not lie under the strip: the ghost and the markers of the other ends. The tiles of
+    the line should not, as far as the board has room for them beside it. A strip in the lower
+    half lets the table move up, one in the upper half lets it move down.
     """
     middle = sum(strip.center.y for strip in strips) / len(strips)
+    top = min(rect.y for rect in (*free, *tiles))
+    bottom = max(rect.bottom for rect in (*free, *tiles))
 
     def shift(strip: Rect) -> float:
         under = [rect for rect in free if rect.overlaps(strip.grown(8))]
-        if not under:
-            return 0.0
+        hides = any(rect.overlaps(strip.grown(4)) for rect in tiles)
         if strip.center.y >= middle:
-            return strip.y - 8 - max(rect.bottom for rect in under)
-        return strip.bottom + 8 - min(rect.y for rect in under)
+            must = strip.y - 8 - max(rect.bottom for rect in under) if under else 0.0
+            wish = max(strip.y - 8 - bottom, min(0.0, board.y - top)) if hides else 0.0
+            return min(must, wish)
+        must = strip.bottom + 8 - min(rect.y for rect in under) if under else 0.0
+        wish = min(strip.bottom + 8 - top, max(0.0, board.bottom - bottom)) if hides else 0.0
+        return max(must, wish)
 
-    best = min(strips, key=lambda strip: abs(shift(strip)))
+    def hidden(strip: Rect) -> float:
+        return sum(_common(strip, rect.moved(0, shift(strip))) for rect in tiles)
+
+    best = min(strips, key=lambda strip: (round(hidden(strip)), abs(shift(strip))))
     return best, shift(best)
 
 

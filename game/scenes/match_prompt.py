@@ -97,7 +97,9 @@ def beside_strip(look: TableLook, a: Arrangement) -> tuple[TableLook, Rect | Non
     if ghost is None or a.bubble is not None:
         return look, None
     free = [screen_rect(look, ghost), *map(marker_rect, open_areas(look))]
-    strip, shift = strip_beside(a.strips, [_in_dp(rect, look.unit) for rect in free])
+    free = [_in_dp(rect, look.unit) for rect in free]
+    tiles = [_in_dp(screen_rect(look, lying), look.unit) for lying in look.layout.tiles]
+    strip, shift = strip_beside(a.strips, free, tiles, a.board)
     return replace(look, camera=look.camera.panned(0, shift * look.unit)), strip
 
 
