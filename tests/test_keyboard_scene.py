@@ -5,7 +5,8 @@ import pytest
 from game.input.letters import OTHERS, held, rows
 from game.language import speak
 from game.scenes.keyboard import KeyboardScene
-from tests.over_match import says, texts, with_scene
+from game.ui.draw import Box, Text
+from tests.over_match import flat, says, texts, with_scene
 
 
 class Line:
@@ -188,6 +189,27 @@ def test_codes_have_capital_letters():
     pilot.type("k7qf")
     assert scene.line.text == "C4CF-K7QF"
     assert pilot.view.control("others") is None
+
+
+def test_what_no_code_has_cannot_be_typed_into_one():
+    pilot, scene, _line = keyboard("C4", kind="code", limit=200)
+    keys = [c for c in pilot.view.controls if c.key.startswith("key ")]
+    assert {c.key.removeprefix("key ") for c in keys if not c.enabled} == set("01IO.")
+    tap_all(pilot, "01IO")
+    assert scene.line.text == "C4"
+    assert not says(pilot.view, "of 200")
+
+
+def test_nothing_shows_between_the_letters_of_a_held_key(spanish):
+    del spanish
+    pilot, _scene, _line = keyboard("x")
+    pilot.touch("down", "key u")
+    pilot.wait(700)
+    items = list(flat(pilot.view.items))
+    one, other = [i for i in items if isinstance(i, Text) and i.text in ("ú", "ü")][-2:]
+    plates = [i.rect for i in items if isinstance(i, Box) and i.fill == "surface"]
+    assert plates[-1].covers(one.box)
+    assert plates[-1].covers(other.box)
 
 
 def test_the_keys_can_be_walked_and_pressed_without_a_pointer():

@@ -13,6 +13,7 @@ from game.input.gestures import Drag, Hold
 from game.input.keys import Key
 from game.input.letters import Kind, held
 from game.language import spoken
+from game.match_code import SIGNS
 from game.scenes.keyboard_page import KeyboardPage, popup_letter
 from game.scenes.scene import Scene
 from game.ui.geometry import Rect
@@ -75,6 +76,10 @@ class KeyboardScene(Scene):
 
     # -- typing
 
+    def takes(self, letter: str) -> bool:
+        """Whether what is typed may have that letter: of a match code not all signs are."""
+        return self.kind != "code" or letter in f"{SIGNS}- "
+
     def type(self, letters: str) -> None:
         """Put letters in at the caret."""
         if self.kind == "code":
@@ -84,8 +89,8 @@ class KeyboardScene(Scene):
         self.stage.refresh()
 
     def presser(self, letters: str) -> Callable[[], None]:
-        """What pressing a key does."""
-        return partial(self.type, letters)
+        """What pressing a key does: nothing, where its letter has no place."""
+        return partial(self.type, letters if self.takes(letters) else "")
 
     def backspace(self) -> None:
         """Take out the letter before the caret."""

@@ -119,10 +119,12 @@ class KeyboardPage:
             rect = Rect(rect.x + 2 * radius + 32, rect.y, rect.w - 2 * radius - 32, rect.h)
         page.box(rect, "field", radius=12, outline="accent", stroke=2)
         count = _("{count} of {limit}").format(count=len(line.text), limit=line.limit)
+        if scene.kind == "code":
+            count = ""  # How long a code is depends on its seed: the limit says nothing.
         count_w = page.text_width(count, TYPE["body"]) + 4
-        page.text(
-            count, Rect(rect.x, rect.y, rect.w - 20, rect.h), TYPE["body"], "muted", anchor="right"
-        )
+        if count:
+            right = Rect(rect.x, rect.y, rect.w - 20, rect.h)
+            page.text(count, right, TYPE["body"], "muted", anchor="right")
         room = Rect(rect.x + 20, rect.y, rect.w - 52 - count_w, rect.h)
         before = page.text_width(line.text[: line.caret], _FIELD)
         slide = max(0.0, before - room.w + 6)
@@ -191,15 +193,15 @@ class KeyboardPage:
             rect, self._fill(key, "field" if is_field else "control"), radius=12, outline="stroke"
         )
         role = _LETTER if self.k <= 1.3 else _LETTER._replace(size=_LETTER.size * 1.3 / self.k)
-        page.text(letter, rect, role, anchor="center")
+        enabled = self.scene.takes(letter)
+        page.text(letter, rect, role, "text" if enabled else "disabled", anchor="center")
         if corner and rect.h >= 48:
             small = TYPE["tool"]._replace(size=TYPE["tool"].size / max(1.0, self.k / 1.3))
             room = Rect(rect.right - 20, rect.y + 1, 16, 20)
             page.text(corner, room, small, "muted", anchor="right")
         name = _("space") if letter == " " else letter
-        page.control(
-            key, self.grid.touch(rect), "button", name, self.scene.presser(letter), ring=rect
-        )
+        press = self.scene.presser(letter)
+        page.control(key, self.grid.touch(rect), "button", name, press, ring=rect, enabled=enabled)
 
     def _fill(self, key: str, ink: str) -> str:
         if self.page.is_pressed(key):
@@ -259,10 +261,13 @@ class KeyboardPage:
         places = popup_keys(self.scene, page)
         covers = [page.px(rect) for rect in places.values()]
         page.controls[:] = [c for c in page.controls if not any(c.rect.overlaps(r) for r in covers)]
+        if places:
+            first, *_rest, last = [*places.values()] * 2
+            page.box(first.joined(last).grown(4), "surface", radius=16, shadow="bubble")
         for letter, rect in places.items():
             is_chosen = letter == self.scene.chosen
             fill = "accent" if is_chosen else "control"
-            page.box(rect, fill, radius=12, outline="stroke", shadow="bubble")
+            page.box(rect, fill, radius=12, outline="stroke")
             page.text(letter, rect, _LETTER, "on_accent" if is_chosen else "text", anchor="center")
 
 
