@@ -8,13 +8,13 @@ played again. A player that answers differently there has used something that it
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ai.bots.protocol import Bot
+from ai.bots.protocol import Bot, Thought
 from ai.chance import Stream
-from ai.hints import all_hints
+from ai.hints import Hint, hints
 from ai.worlds import WorldCount, Worlds
 from rules.events import Dealt, Drew
 from rules.match import Match
@@ -117,19 +117,39 @@ def positions(variant: str, seating: Seating, seed: str) -> Iterator[Match]:
             yield match
 
 
-def differs(bot: Bot | None, match: Match, other: Match) -> bool:
-    """Whether a bot, or the hint where there is none, tells these matches apart: by any thought."""
-    answers = []
-    for each in (match, other):
-        seat = each.turn
-        assert seat is not None
-        seen = each.observe(seat)
-        answers.append(all_hints(seen) if bot is None else tuple(bot.think(seen)))
-    return answers[0] != answers[1]
+def differs(bot: Bot | None, match: Match, other: Match) -> Generator[None, None, bool]:
+    """Whether a bot, or the hint where there is none, tells these matches apart: by any thought.
+
+    Yields after every step of thinking.
+    """
+    answer = yield from _answer(bot, match)
+    return (yield from _answer(bot, other)) != answer
 
 
-def prove(bots: Sequence[Bot], count: int, seed: str) -> Iterator[Finding]:
-    """The test for every variant, seating and bot, and for the hints, at so many positions each."""
+def _answer(bot: Bot | None, match: Match) -> Generator[None, None, list[Thought | Hint]]:
+    """All thoughts of a bot, or all hints, on what the seat to act sees."""
+    assert match.turn is not None
+    seen = match.observe(match.turn)
+    answer: list[Thought | Hint] = []
+    if bot is not None:
+        for thought in bot.think(seen):
+            answer.append(thought)
+            yield
+        return answer
+    thinking = hints(seen)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return [*end.value]
+        yield
+
+
+def prove(bots: Sequence[Bot], count: int, seed: str) -> Iterator[Finding | None]:
+    """The test for every variant, seating and bot, and for the hints, at so many positions each.
+
+    None stands for a step of it after which nothing has been found yet.
+    """
     for variant in VARIANTS:
         for seating in variant.seatings:
             for bot in (*bots, None):
@@ -138,6 +158,8 @@ def prove(bots: Sequence[Bot], count: int, seed: str) -> Iterator[Finding]:
                 for number, match in zip(range(count), found, strict=False):
                     assert match.turn is not None
                     stream = Stream(f"{seed}/twin/{number}".encode())
-                    different += differs(bot, match, twin(match, match.turn, stream))
+                    other = twin(match, match.turn, stream)
+                    yield None
+                    different += yield from differs(bot, match, other)
                 level = "hint" if bot is None else bot.name
                 yield Finding(variant.name, seating, level, count, different)

@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     from ai.fairness import prove
 
     findings = []
-    for finding in prove(BOTS, args.positions, args.seed):
+    for finding in filter(None, prove(BOTS, args.positions, args.seed)):
         findings.append(finding)
         if not args.json:
             same = finding.positions - finding.different

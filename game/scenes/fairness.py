@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Final, Literal
 
 from game.files import StorageFault
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 _ROUNDS: Final = 3
 """At how many positions every player is tried at every kind of table."""
-_SLICE_MS: Final = 40.0
-"""One player is tried at one table in so much time, so that the screen goes on meanwhile."""
+_STEPS: Final = 2
+"""So many steps of thinking are taken in one step of time, and the screen goes on meanwhile."""
 _READ_AT_ONCE: Final = 3
 """How many records that are not in the index yet are read in one step of time."""
 
@@ -44,9 +44,8 @@ class FairnessScene(ScrolledScene):
         self.code = ""
         """The code of the match that ended last; "" where there is none."""
         self.is_copied = False
-        self._findings: Iterator[Finding] | None = None
+        self._findings: Iterator[Finding | None] | None = None
         self._reading: Iterator[int] | None = None
-        self._waited_ms = 0.0
 
     # -- the match that ended last
 
@@ -104,7 +103,7 @@ class FairnessScene(ScrolledScene):
         self._findings = None
         self._end("different" if self.different else "stopped")
 
-    def _begin(self) -> Iterator[Finding]:
+    def _begin(self) -> Iterator[Finding | None]:
         # What thinks is large, and most people never ask for the proof.
         from ai.bots import BOTS
         from ai.fairness import prove
@@ -116,17 +115,17 @@ class FairnessScene(ScrolledScene):
         return chain.from_iterable(prove(BOTS, 1, f"{seed}{turn}") for turn in range(_ROUNDS))
 
     def _prove_on(self) -> None:
-        """Try one player at one table."""
+        """Take the next steps of thinking."""
         if self._findings is None:
             self._findings = self._begin()
             return
-        finding = next(self._findings, None)
-        if finding is None:
-            self._findings = None
-            self._end("different" if self.different else "same")
-        else:
+        steps = list(islice(self._findings, _STEPS))
+        for finding in filter(None, steps):
             self.done += finding.positions
             self.different += finding.different
+        if len(steps) < _STEPS:
+            self._findings = None
+            self._end("different" if self.different else "same")
 
     def _end(self, outcome: Outcome) -> None:
         self.outcome = outcome
@@ -173,10 +172,7 @@ class FairnessScene(ScrolledScene):
         changed = self._reading is not None or self.outcome == "running"
         self._read()
         if self.outcome == "running":
-            self._waited_ms += ms
-            if self._waited_ms >= _SLICE_MS:
-                self._waited_ms = 0.0
-                self._prove_on()
+            self._prove_on()
         return super().advance(ms) or changed
 
     def back(self) -> None:
