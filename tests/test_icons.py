@@ -10,8 +10,8 @@ from game.ui.shapes import Shapes
 from game.ui.theme import FELT
 
 
-def test_there_are_57_signs():
-    assert len(ICONS) == 57
+def test_there_are_58_signs():
+    assert len(ICONS) == 58
 
 
 @pytest.mark.parametrize("name", sorted(ICONS))

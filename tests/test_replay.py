@@ -2,15 +2,17 @@
 
 import pytest
 
+from game.board.tile_art import has_numerals
 from game.replay import match_from, replay_deals
 from game.scenes.dialogue import DialogueScene
 from game.scenes.match import MatchScene
 from game.scenes.replay import ReplayScene
 from game.settings import Settings
+from game.ui.draw import Icon, TileArt
 from rules.events import Drew, Passed
 from rules.record import dump
 from tests.gallery_match import FOUR, PAIRS, THREE, TWO, is_won, match_of, play
-from tests.over_match import covered_tiles, open_tiles, says, with_scene
+from tests.over_match import covered_tiles, flat, open_tiles, says, with_scene
 from tests.pilot import Pilot
 
 SEATED = [("block", FOUR), ("draw", TWO), ("all-fives", THREE), ("chiva", PAIRS)]
@@ -251,3 +253,23 @@ def test_nothing_plays_under_another_screen():
     pilot.key("f1")
     pilot.key("escape")
     assert not pilot.stage.top.is_playing
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (480, 800)])
+def test_no_two_controls_have_the_same_sign(size):
+    pilot, _scene = replay(size=size)
+    signs = [item.name for item in flat(pilot.view.items) if isinstance(item, Icon)]
+    assert signs.count("play") == signs.count("takeover") == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (480, 800)])
+def test_all_tiles_have_pips_or_all_have_numerals(size):
+    pilot, scene = replay("draw", TWO, size=size)
+    kinds = set()
+    while not scene.is_at_end:
+        pilot.key("right")
+        tiles = [item for item in flat(pilot.view.items) if isinstance(item, TileArt)]
+        seen = {has_numerals(tile) for tile in tiles if tile.halves is not None}
+        assert len(seen) == 1, (scene.at, scene.step)
+        kinds |= seen
+    assert False in kinds

@@ -17,3 +17,6 @@ PIPS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
 
 PIP_STEP: Final = 0.245
 """The distance between neighbouring places of pips, in tile widths."""
+
+LEAST_PIP_WIDTH: Final = 22.0
+"""How wide a tile is at least, in pixels, to have pips: on smaller ones they would be specks."""

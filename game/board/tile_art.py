@@ -13,7 +13,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.board import tile_body
-from game.board.pips import PIP_STEP, PIPS
+from game.board.pips import LEAST_PIP_WIDTH, PIP_STEP, PIPS
 from game.board.tile_bodies import Blit, Bodies, place_steps
 from game.board.tile_body import Body, turn_of
 from game.board.tile_marks import TileMarks
@@ -23,7 +23,7 @@ from game.ui.geometry import Point
 from game.ui.sprites import PHASES, Cache, split
 from game.ui.theme import Palette
 
-LEAST_PIN_WIDTH, LEAST_PIP_WIDTH = 34.0, 22.0
+LEAST_PIN_WIDTH = 34.0
 GHOST_ALPHA = 190
 
 _GHOSTS_KEPT = 4 << 20

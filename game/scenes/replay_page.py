@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.board.table import Marker, TableLook, table_items
 from game.deal_words import ended_text, told_play
 from game.language import _, number, pgettext
-from game.scenes.replay_places import replay_places
-from game.scenes.replay_seats import ReplaySeat, draw_seat
+from game.scenes.replay_places import SeatRoom, replay_places
+from game.scenes.replay_seats import ReplaySeat, draw_seat, needs_numerals
 from game.setup_words import seating_text
 from game.signs import seat_sign
 from game.ui.build import Page
@@ -49,13 +50,19 @@ class ReplayPage:
         self.variant = scene.match.variant
         turns_right = self.variant.next_sits == "right"
         self.a = replay_places(self.page, self.setup.seating.seats, turns_right=turns_right)
+        self.seats = tuple(self._looks())
+        # All tiles alike: where one hand has no room for pips, nothing has any.
+        self.numerals = scene.stage.settings.numerals or any(
+            needs_numerals(self.page, room, seat) for room, seat in self.seats
+        )
 
     def build(self) -> View:
         """Build everything; an open list comes last and alone can be pressed."""
         page = self.page
         page.add(Felt(page.screen.rect))
         self._table()
-        self._seats()
+        for room, seat in self.seats:
+            draw_seat(page, room, seat, numerals=self.numerals)
         self._bar()
         opened = self._tray()
         if opened is not None:
@@ -77,26 +84,26 @@ class ReplayPage:
         markers = {}
         if camera.scale >= _MARKED * page.u:
             markers = {end.name: Marker(end.value, fits=False) for end in line.ends}
-        numerals = scene.stage.settings.numerals
-        look = TableLook(layout, camera, page.u, markers=markers, numerals=numerals)
+        look = TableLook(layout, camera, page.u, markers=markers, numerals=self.numerals)
         page.add(*table_items(look))
 
-    def _seats(self) -> None:
+    def _looks(self) -> Iterator[tuple[SeatRoom, ReplaySeat]]:
         seating, moment = self.setup.seating, self.scene.moment
         people = [s for s, p in enumerate(self.setup.players, 1) if p.computer is None]
         lowest = self.scene.seat or (people[0] if people else 1)
         mine, seat = seating.side_of(lowest), lowest
         for room in self.a.seats:
-            shown = ReplaySeat(
-                seat_name(self.setup, seat),
-                seat_sign(self.setup, seat),
-                moment.hands[seat - 1],
-                self.scene.seat in (None, seat),
-                moment.turn == seat,
-                seating.partners and seating.side_of(seat) != mine,
+            yield (
+                room,
+                ReplaySeat(
+                    seat_name(self.setup, seat),
+                    seat_sign(self.setup, seat),
+                    moment.hands[seat - 1],
+                    self.scene.seat in (None, seat),
+                    moment.turn == seat,
+                    seating.partners and seating.side_of(seat) != mine,
+                ),
             )
-            numerals = self.scene.stage.settings.numerals
-            draw_seat(self.page, room, shown, numerals=numerals)
             seat = seating.next_seat(seat)
 
     # -- the bar
@@ -116,11 +123,10 @@ class ReplayPage:
         label = _("Take over from here")
         press, on = scene.play_from_here, not scene.is_at_end
         if a.has_labels:
-            button(page, "play-here", a.play_here, label, press, icon="play", enabled=on)
+            button(page, "play-here", a.play_here, label, press, icon="takeover", enabled=on)
         else:
-            icon_button(
-                page, "play-here", a.play_here, "play", label, press, enabled=on, boxed=True
-            )
+            sign = "takeover"
+            icon_button(page, "play-here", a.play_here, sign, label, press, enabled=on, boxed=True)
 
     def _told(self) -> str:
         title = variant_title(self.setup.variant)

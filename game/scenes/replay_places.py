@@ -92,7 +92,7 @@ def _across(page: Page, seats: int, *, turns_right: bool) -> ReplayPlaces:
     if turns_right:
         others = others[::-1]
     middle = bar.center.y
-    play_w = 200.0 * max(1.0, k * 0.9) if w >= 1000 and k <= 1.3 else 48.0
+    play_w = 236.0 * max(1.0, k * 0.9) if w >= 1000 and k <= 1.3 else 48.0
     stepper_w = min(368.0, w - 2 * (play_w + edge + 12)) if w >= 1000 else w - 2 * 120
     back = Rect(12 if not low else 4, middle - 24, 48, 48)
     stepper = Rect((w - stepper_w) / 2, middle - high / 2, stepper_w, high)
@@ -144,7 +144,7 @@ def _upright(page: Page, seats: int, *, turns_right: bool) -> ReplayPlaces:
     top = bar.bottom + gap + (seats - 1) * (row_h + gap)
     board = Rect(edge, top, w - 2 * edge, max(_LEAST_BOARD, own.rect.y - gap - top))
     middle = bar_h / 2
-    play_w = 200.0 if k <= 1.3 and w >= 460 else 48.0
+    play_w = 236.0 if k <= 1.3 and w >= 460 else 48.0
     play = Rect(w - edge - play_w, middle - high / 2, play_w, high)
     title = Rect(64, 0, play.x - 64 - 8, bar_h)
     return ReplayPlaces(

@@ -142,6 +142,9 @@ ICONS: Mapping[str, IconArt] = MappingProxyType(
         ),
         "power": IconArt((_arc(12, 13, 7.5, -55, 235), ((12, 4), (12, 12)))),
         "play": IconArt((((8, 5), (19, 12), (8, 19), (8, 5)),), (), (((8, 5), (19, 12), (8, 19)),)),
+        "takeover": IconArt(
+            (_ring(8.5, 7.5, 3.5), _arc(8.5, 20, 6.5, 180, 360), ((17, 5), (21.5, 8.5), (17, 12))),
+        ),
         "pause": IconArt((), (), (_plate(6, 5, 4, 14, 1.5), _plate(14, 5, 4, 14, 1.5))),
         "swap": IconArt(
             (
