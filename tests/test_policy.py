@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from ai.bots import bot_named, decide
+from ai.bots import BOTS, bot_named, decide
 from ai.chance import Stream
 from ai.course import course
 from ai.features import features, offsets, tables
@@ -22,6 +22,7 @@ from ai.training import new_deals, train
 from ai.weights import weights_path
 from rules.match import Match
 from rules.seats import Seating
+from rules.variants import VARIANTS
 from tests.duels import duel
 from tests.playing import at_random, setup_of, steps
 from tests.seatings import BY_ID, SEATINGS, Seated
@@ -99,24 +100,23 @@ def test_deals_of_chance_hold_every_tile_once() -> None:
 
 SCRIPT = """
 import sys
+from itertools import islice
 from ai.bots import BOTS
-from rules.match import Match
-from tests.duels import duel
-from tests.playing import at_random, setup_of, steps
-from tests.seatings import SEATINGS
-for seated in SEATINGS:
-    match = Match(setup_of(seated, "elsewhere"))
-    for number, _ in enumerate(steps(match, at_random("elsewhere"), actions=int(sys.argv[1]))):
-        if number % 6 == 3 and match.phase == "playing":
+from ai.fairness import positions
+from rules.variants import VARIANTS
+for variant in VARIANTS:
+    count = -(-int(sys.argv[1]) // len(variant.seatings))
+    for seating in variant.seatings:
+        for match in islice(positions(variant.name, seating, "elsewhere"), count):
             for bot in BOTS:
-                print(seated.id, number, bot.name, list(bot.think(match.observe(match.turn)))[-1])
+                print(bot.name, list(bot.think(match.observe(match.turn))))
 """
 
 
-def answers(actions: int, **surroundings: str) -> str:
-    """What all bots answer in another process."""
+def answers(positions: int, **surroundings: str) -> str:
+    """What all bots think in another process, at so many positions of each variant."""
     done = subprocess.run(
-        [sys.executable, "-c", SCRIPT, str(actions)],
+        [sys.executable, "-c", SCRIPT, str(positions)],
         env={**os.environ, "OPENBLAS_NUM_THREADS": "1", **surroundings},
         capture_output=True,
         text=True,
@@ -134,20 +134,20 @@ def features_switched_off() -> str:
     return " ".join(name for name in __cpu_dispatch__ if __cpu_features__.get(name))
 
 
-def check_other_processes(actions: int) -> None:
-    one = answers(actions, PYTHONHASHSEED="1")
-    assert one
+def check_other_processes(positions: int) -> None:
+    one = answers(positions, PYTHONHASHSEED="1")
+    assert len(one.splitlines()) >= positions * len(VARIANTS) * len(BOTS)
     off = features_switched_off()
-    assert answers(actions, PYTHONHASHSEED="2", NPY_DISABLE_CPU_FEATURES=off) == one
+    assert answers(positions, PYTHONHASHSEED="2", NPY_DISABLE_CPU_FEATURES=off) == one
 
 
 def test_another_process_with_fewer_instructions_gives_the_same_answers() -> None:
-    check_other_processes(12)
+    check_other_processes(4)
 
 
 @pytest.mark.sweep
-def test_other_processes_give_the_same_answers_at_many_positions() -> None:
-    check_other_processes(1500)
+def test_other_processes_give_the_same_answers_at_a_thousand_positions_a_variant() -> None:
+    check_other_processes(1000)
 
 
 @EACH
