@@ -8,12 +8,13 @@ import pytest
 
 from ai.chance import Stream
 from ai.course import Course, course
-from ai.masks import NUMBER, Masks, Places, mask_of, tiles_of
+from ai.masks import ALL, NUMBER, Masks, Places, mask_of, tiles_of
 from ai.playouts import Games, Outcomes, finish
 from ai.playouts import at_random as anything
 from ai.playouts.games import dealt, fresh
 from ai.playouts.outcomes import BLOCKED, OUT, TARGET
 from ai.position import games_of
+from ai.training import new_deals
 from rules.actions import DRAW, PASS, PLAYS, Action
 from rules.events import Dealt, Drew, NextOpener, Opener, Played
 from rules.line import END_NAMES
@@ -189,3 +190,16 @@ def test_a_game_taken_up_from_an_observation_is_the_game_that_came_there(seated:
                 games.note_lack(one)
                 games.passes += 1
                 games.hand_on(one)
+
+
+def test_of_two_ends_a_play_is_chosen_as_of_four_of_which_two_are_closed() -> None:
+    where = course("block", Seating(4, partners=True))
+    games = new_deals(where, 500, Stream(b"two ends"))
+    hands = Stream(b"fits").words(1000).astype(np.uint32).reshape(500, 2)
+    fits = hands & Stream(b"gaps").words(1000).astype(np.uint32).reshape(500, 2) & np.uint32(ALL)
+    fits[::7] = 0
+    two = anything(games, fits, Stream(b"chance"))
+    four = anything(games, np.pad(fits, ((0, 0), (0, 2))), Stream(b"chance"))
+    for one, other in zip(two, four, strict=True):
+        assert np.array_equal(one, other)
+    assert (fits[two.games, two.end] >> two.tile.astype(np.uint32) & 1).all()

@@ -29,6 +29,8 @@ _CROWDED = 0.75
 
 def at_random(games: Games, fits: Masks, stream: Stream) -> Picks:  # noqa: ARG001
     """A chooser: any legal play, each as likely."""
+    if fits.shape[1] == 2:
+        return _at_random_of_two(fits, stream)
     sizes = [np.bitwise_count(fits[:, arm]) for arm in range(fits.shape[1])]
     rows = np.flatnonzero(_sum(sizes))
     sizes = [size.take(rows) for size in sizes]
@@ -42,6 +44,19 @@ def at_random(games: Games, fits: Masks, stream: Stream) -> Picks:  # noqa: ARG0
         passed = passed + size
     place = rows * fits.shape[1] + end
     return Picks(rows, end, nth(fits.ravel().take(place), number - before))
+
+
+def _at_random_of_two(fits: Masks, stream: Stream) -> Picks:
+    """The same with two ends, whose masks lie side by side in one word."""
+    both = fits.astype("<u4", copy=False).view("<u8").ravel()
+    rows = np.flatnonzero(both)
+    both = both.take(rows)
+    number = stream.below(np.bitwise_count(both))
+    first = both.astype(np.uint32)
+    size = np.bitwise_count(first)
+    is_second = number >= size
+    tiles = np.where(is_second, (both >> np.uint64(32)).astype(np.uint32), first)
+    return Picks(rows, is_second.astype(np.int64), nth(tiles, number - size * is_second))
 
 
 def _sum(sizes: Sequence[npt.NDArray[np.uint8]]) -> npt.NDArray[np.uint8]:
