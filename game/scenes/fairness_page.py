@@ -71,7 +71,7 @@ class FairnessPage:
             return self._panels(room.y + reach) - room.y + reach
 
         bar = Rect(body.right + (self.margin - 5) / 2, body.y, 5, body.h)
-        self.scene.pane.draw(page, body.grown(reach), build, bar=bar)
+        self.scene.pane.draw(page, body.grown(reach), build, fade="felt1", bar=bar)
         return page.view()
 
     def _panels(self, y: float) -> float:

@@ -65,7 +65,7 @@ class MatchEndPage:
         gap = 24.0 if self.is_tall else 8.0
         window = Rect(self.room.x, top, self.room.w, foot - gap - top)
         bar = Rect(window.right + 3, window.y, 5, window.h)
-        self.scene.pane.draw(page, window.grown(_REACH), self._panels, bar=bar)
+        self.scene.pane.draw(page, window.grown(_REACH), self._panels, fade="field", bar=bar)
         self._buttons(Rect(self.room.x, foot, self.room.w, high), is_one_row=is_one_row)
         return page.view()
 

@@ -93,7 +93,9 @@ class MenuPage:
         top = m.top + high + (4 if self.is_tight else 12)
         window = Rect(0, top, page.w, foot_y - top - (2 if self.is_tight else 8))
         bar = Rect(page.w - 9, window.y + 6, 5, window.h - 12)
-        self.scene.pane.draw(page, window, lambda room: self._middle(room, window.h), bar=bar)
+        self.scene.pane.draw(
+            page, window, lambda room: self._middle(room, window.h), fade="felt1", bar=bar
+        )
         self._foot(Rect(self.left, foot_y, self.width, foot))
         self._header(head)
         return page.view()

@@ -62,7 +62,8 @@ class RevealPage:
         gap = 16.0 if self.is_tall else 8.0
         window = Rect(self.room.x, top, self.room.w, foot - gap - top)
         bar = Rect(window.right + 3, window.y, 5, window.h)
-        scene.pane.draw(page, window.grown(_REACH), self._content(gap), bar=bar)
+        content = self._content(gap)
+        scene.pane.draw(page, window.grown(_REACH), content, fade="field", bar=bar)
         self._buttons(Rect(self.room.x, foot, self.room.w, high))
         return page.view()
 

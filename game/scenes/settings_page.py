@@ -60,7 +60,7 @@ class SettingsPage:
         top = row.bottom + (4 if self.is_tight else 8)
         window = Rect(0, top, page.w, page.h - top)
         bar = Rect(page.w - 8, window.y + 6, 5, window.h - 12)
-        self.scene.pane.draw(page, window, self._panels, bar=bar)
+        self.scene.pane.draw(page, window, self._panels, fade="felt1", bar=bar)
         if self.opened is not None:
             choice_list(page, self.opened)
         return page.view()
@@ -90,7 +90,7 @@ class SettingsPage:
                 at = Rect(self.left + i * (self.each + self.margin), y, self.each, 0)
                 y += self._panel(at, section) + self.gap
             bottoms.append(y)
-        return max(bottoms) - room.y
+        return max(bottoms) - self.gap + min(self.gap, 8.0) - room.y
 
     def _panel(self, at: Rect, section: Section) -> float:
         page, left = self.page, at.x + self.padding
@@ -101,7 +101,7 @@ class SettingsPage:
             for row in section.rows
         ]
         note = page.text_height(section.note, TYPE["secondary"], self.inner) if section.note else 0
-        foot = note + 12 if note else 5
+        foot = note + 20 if note else 5
         height = head + sum(row.height for row in rows) + foot
         panel(page, Rect(at.x, at.y, at.w, height))
         title = Rect(left, at.y, self.inner, head)

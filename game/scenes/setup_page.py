@@ -58,7 +58,7 @@ def build_setup(scene: NewMatchScene, screen: Screen) -> View:
         below = Rect(frame.left, room.y + body + 4, frame.width, 0)
         return body + 16 + page.text(sentence, below, TYPE["body"], "muted", lines=99, top=True)
 
-    scene.pane.draw(page, window, content, bar=bar)
+    scene.pane.draw(page, window, content, fade="felt1", bar=bar)
     if has_room:
         page.text(sentence, summary, TYPE["body"], "muted", lines=9)
     if not scene.stage.offer.is_kiosk:

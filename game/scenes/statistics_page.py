@@ -80,7 +80,7 @@ class StatisticsPage:
             return panels.draw(at) + 2 * reach
 
         bar = Rect(body.right + (self.margin - 5) / 2, body.y, 5, body.h)
-        self.scene.pane.draw(page, body.grown(reach), build, bar=bar)
+        self.scene.pane.draw(page, body.grown(reach), build, fade="felt1", bar=bar)
         self._notes()
         if opened is not None:
             choice_list(page, opened)
