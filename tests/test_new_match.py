@@ -10,12 +10,17 @@ from game.scenes.match import MatchScene
 from game.scenes.menu import MenuScene
 from game.scenes.setup import NewMatchScene
 from game.setup_form import NewMatchForm
+from game.ui.draw import Disc, Stroke, Text
 from rules.seats import Seating
 from rules.setup import Setup
-from tests.pilot import Pilot
+from rules.variants import VARIANTS
+from tests.over_match import flat
+from tests.pilot import FONTS, Pilot
+from tests.seen import letters_of
 from tests.tables import a_session
 
 LEVEL = NewMatchForm().seats[1].level
+NAMES = tuple(variant.name for variant in VARIANTS)
 
 
 def at_new_match(variant: str = "block", size: tuple[int, int] = (1280, 720)) -> Pilot:
@@ -266,3 +271,30 @@ def test_a_match_code_brings_its_choices() -> None:
     pilot.key("return")
     assert pilot.stage.top is scene
     assert (scene.form.variant.name, scene.form.seed) == ("chiva", "from afar")
+
+
+def test_choosing_a_variant_moves_nothing() -> None:
+    for size in ((1280, 720), (1024, 768), (800, 480)):
+        at = set()
+        for variant in NAMES:
+            pilot = at_new_match(variant, size)
+            at.add((pilot.control("variant-block").rect, pilot.control("name-1").rect.y))
+        assert len(at) == 1, size
+
+
+def test_there_is_a_rule_over_each_player_and_nowhere_else() -> None:
+    pilot = at_new_match("block")
+    rows = [pilot.control(f"name-{seat}").rect for seat in (1, 2)]
+    rules = [i for i in flat(pilot.view.items) if isinstance(i, Stroke) and i.ink == "seam"]
+    lower = [rule.points[0].y for rule in rules if rule.points[0].x < rows[0].x]
+    assert len(lower) == 2
+    assert all(y < row.y for y, row in zip(lower, rows, strict=True))
+
+
+def test_the_mark_of_the_chosen_variant_covers_no_words() -> None:
+    for variant in NAMES:
+        for size in ((800, 480), (480, 800), (1280, 720)):
+            items = list(flat(at_new_match(variant, size).view.items))
+            (mark,) = [i for i in items if isinstance(i, Disc) and i.fill == "accent"]
+            words = [letters_of(i, FONTS) for i in items if isinstance(i, Text)]
+            assert not any(mark.bounds().overlaps(letters) for letters in words), (variant, size)

@@ -86,7 +86,7 @@ class VariantCards:
         lower = Rect(left, upper.bottom + 4, self._words, players)
         page.text(players_text(variant), lower, TYPE["secondary"], "muted", lines=9)
         if chosen:
-            self._check(place, left + self._written_width(variant))
+            self._check(place, picture, left + self._written_width(variant))
 
     def _written_width(self, variant: Variant) -> float:
         """How far the words of a card reach; as far as they may where they take several lines."""
@@ -95,13 +95,13 @@ class VariantCards:
         players = page.text_width(players_text(variant), TYPE["secondary"])
         return min(self._words, max(title, players))
 
-    def _check(self, place: Rect, words_end: float) -> None:
-        """The mark of the chosen card: beside its words, or on its corner where it is small."""
+    def _check(self, place: Rect, picture: Rect, words_end: float) -> None:
+        """The mark of the chosen card: beside its words, or on its picture where it is small."""
         page = self.frame.page
         center = Point(place.right - 28, place.center.y)
         radius = 13.0
         if center.x - radius - 8 < words_end:
             radius = 11.0
-            center = Point(place.right - radius - 5, place.y + radius + 5)
+            center = Point(picture.right - 4, picture.y + 4)
         page.disc(center, radius, "accent")
         page.icon("check", center, 1.4 * radius, "on_accent")

@@ -88,14 +88,17 @@ def _body(frame: Frame, room: Rect, height: float) -> float:
     if is_beside:
         terms = TermsPanel(frame, right)
         panels = max(players.height, terms.height)
+        most = max(players.height, terms.most)
     else:
         players = PlayersPanel(frame, frame.width, is_beside=False)
         terms = TermsPanel(frame, frame.width)
-        panels = players.height + m.gap + terms.height
+        most = panels = players.height + m.gap + terms.height
     pad = 6.0 if frame.is_tight else 12.0
     between = m.gap if frame.is_tight else 20.0
     content = pad + cards.height + between + panels + (8 if frame.is_tight else 14)
-    spare = 0.0 if frame.is_tight or frame.is_upright else max(0.0, height - content)
+    # What is left over is shared out alike for all variants, so that choosing one moves nothing.
+    left_over = max(0.0, height - content - most + panels)
+    spare = 0.0 if frame.is_tight or frame.is_upright else left_over
     y = room.y + pad + spare * 0.35
     cards.draw(Rect(frame.left, y, frame.width, cards.height))
     y += cards.height + between

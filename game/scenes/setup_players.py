@@ -82,8 +82,8 @@ class PlayersPanel:
         self._seatings(seatings)
         y += frame.control + m.under
         for seat in range(1, self._rows + 1):
-            page.line(Point(inner.x, y), Point(inner.right, y))
             if seat <= form.seating.seats:
+                page.line(Point(inner.x, y), Point(inner.right, y))
                 self._player(seat, Rect(inner.x, y, inner.w, self._row))
             y += self._row
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.language import _, pgettext
 from game.scenes.setup_frame import Frame
@@ -14,6 +14,9 @@ from game.ui.theme import TYPE
 from game.ui.widgets import control_height, icon_button, panel
 from game.words import seat_name
 from rules.variant import Opening
+
+_MOST_FIELDS: Final = 3
+"""How many fields there are besides the seed, in the variant with most of them."""
 
 
 class _Field(NamedTuple):
@@ -52,7 +55,15 @@ class TermsPanel:
     @property
     def height(self) -> float:
         """The height of the panel."""
-        rows = -(-(len(self._fields) + 1) // self._columns)
+        return self._height(len(self._fields))
+
+    @property
+    def most(self) -> float:
+        """The height that it has where a variant leaves most to choose."""
+        return self._height(_MOST_FIELDS)
+
+    def _height(self, fields: int) -> float:
+        rows = -(-(fields + 1) // self._columns)
         m = self.frame.m
         below = m.padding - 2 if self.frame.is_upright or self.frame.is_tight else 20.0
         return m.above + self._head + rows * self._pitch - m.field_gap + below
