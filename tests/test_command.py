@@ -99,3 +99,20 @@ def test_headless_commands_never_import_pygame() -> None:
     )
     done = subprocess.run([sys.executable, "-c", check], cwd=ROOT, capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_the_first_picture_waits_for_nothing_that_only_others_need() -> None:
+    late = ("numpy.random", "multiprocessing", "tomllib", "rich", "ai.search", "ai.arena")
+    late += ("game.commands.arena", "game.scenes.match", "game.scenes.rulebook", "game.kiosk")
+    check = (
+        "import sys, pygame\n"
+        "def shown():\n"
+        f"    print(*(name for name in {late} if name in sys.modules), flush=True)\n"
+        "    raise SystemExit\n"
+        "pygame.display.flip = shown\n"
+        "from game.__main__ import main\n"
+        "sys.argv[1:] = ['--window', '800x480']\n"
+        "main()"
+    )
+    done = subprocess.run([sys.executable, "-c", check], cwd=ROOT, capture_output=True, check=False)
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, b"", b"")
