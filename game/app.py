@@ -67,6 +67,7 @@ def play(options: PlayOptions) -> int:
         settings,
         full_screen=options.fullscreen or settings.full_screen or options.kiosk is not None,
     )
+    storage.preferences.begin(settings)
     languages = wished_languages(os.environ, _preferred_locales())
     speak(options.language or "", settings.language, *languages)
     access = open_access(_now_ms, CAPTION)

@@ -47,6 +47,8 @@ class SettingsStore:
         self._path = folder / SETTINGS
         self._tell = tell
         self._written = (self.settings, self.form)
+        self._begun = self.settings
+        """From this on it counts what was changed here since the file was written."""
         self._sections: Section = {}
         self._damaged: bytes | None = None
         self._is_unread = False
@@ -62,6 +64,10 @@ class SettingsStore:
             return
         if data is not None:
             self._take(data)
+
+    def begin(self, settings: Settings) -> None:
+        """This run begins with these settings; what they say otherwise is not kept."""
+        self.settings = self._begun = settings
 
     def keep(self, settings: Settings) -> None:
         """These settings count from now on."""
@@ -92,6 +98,7 @@ class SettingsStore:
             for name in (_SETTINGS, _NEW_MATCH)
         )
         self._written = (self.settings, self.form)
+        self._begun = self.settings
         if faults:
             self._damaged = data
             self._tell(Notice("settings-partly", self._path, count=faults))
@@ -118,7 +125,8 @@ class SettingsStore:
             self._is_failing = True
         else:
             self._sections = sections
-            self._written = (self.settings, self.form)
+            self._written = (settings, self.form)
+            self._begun = self.settings
             self._is_failing = False
 
     def _with_what_others_wrote(self) -> tuple[Settings, NewMatchForm]:
@@ -128,16 +136,16 @@ class SettingsStore:
             with suppress(StorageFault, ValueError):
                 data = self._files.read_if_there(self._path)
                 sections = None if data is None else parse_sections(data)
-        if sections is None:
-            return self.settings, self.form
-        self._sections = sections
         settings, form = self._written
-        others, _ = _read_settings(self._section(_SETTINGS))
         changed = {
             name: value
             for name in _KINDS
-            if (value := getattr(self.settings, name)) != getattr(settings, name)
+            if (value := getattr(self.settings, name)) != getattr(self._begun, name)
         }
+        if sections is None:
+            return replace(settings, **changed), self.form
+        self._sections = sections
+        others, _ = _read_settings(self._section(_SETTINGS))
         if form == self.form:
             form, _ = read_form(self._section(_NEW_MATCH))
         else:

@@ -316,6 +316,21 @@ def test_what_cannot_be_kept_counts_until_the_end_and_is_told_once() -> None:
     assert notice_text(notice)
 
 
+@pytest.mark.parametrize("there", [False, True], ids=["first start", "later"])
+def test_what_holds_for_one_run_is_not_kept(there: bool) -> None:
+    disk = MemoryDisk()
+    if there:
+        storage_on(disk).preferences.keep(Settings(text_scale=1.5))
+    run = storage_on(disk).preferences
+    run.begin(replace(run.settings, full_screen=True))
+    run.keep(replace(run.settings, numerals=True))
+    kept = storage_on(disk).preferences.settings
+    assert kept == Settings(text_scale=1.5 if there else 1.0, numerals=True)
+    run.keep(replace(run.settings, full_screen=False))
+    run.keep(replace(run.settings, full_screen=True))
+    assert storage_on(disk).preferences.settings == replace(kept, full_screen=True)
+
+
 def test_two_programs_keep_what_the_other_one_changed() -> None:
     disk = MemoryDisk()
     first, second = storage_on(disk).preferences, storage_on(disk).preferences
