@@ -27,6 +27,8 @@ class KioskProgram(Program):
         options = kiosk.options
         self._chord = options.exit_keys
         self._corner = CornerHold(options.exit_corner, options.exit_hold_seconds * 1000.0)
+        self._is_held = False
+        """Whether the last key came again because it is held, as by a book that lies on it."""
 
     @property
     def is_full_screen(self) -> bool:
@@ -49,7 +51,13 @@ class KioskProgram(Program):
             case RawMouse() | RawFinger():
                 self._corner.feed(happening, self._size, unit_of(*self._size))
                 self.kiosk.heed()
-            case RawWheel() | RawKey() | Typed():
+            case RawKey():
+                self._is_held = self._keys.repeats(happening)
+                if not self._is_held:
+                    self.kiosk.heed()
+            case Typed() if self._is_held:
+                pass
+            case RawWheel() | Typed():
                 self.kiosk.heed()
             case FocusLost():
                 self._corner.void()

@@ -51,6 +51,20 @@ def test_any_sign_of_life_begins_the_quiet_anew(pilot: KioskPilot, sign: str) ->
     assert pilot.top == "StillThereScene"
 
 
+def test_a_key_that_is_held_down_is_a_sign_of_life_once(pilot: KioskPilot) -> None:
+    table = pilot.sit_down()
+    pilot.leave(60)
+    pilot.key_event("down", "v")
+    pilot.frame()
+    for _ in range(2):
+        pilot.leave(40)
+        pilot.key_event("down", "v")
+        pilot.type("v")
+    assert pilot.stage.top is table
+    pilot.leave(11)
+    assert pilot.stage.top is not table
+
+
 def test_what_the_window_tells_is_no_sign_of_life(pilot: KioskPilot) -> None:
     pilot.sit_down()
     pilot.leave(80)

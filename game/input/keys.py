@@ -69,13 +69,17 @@ class Keys(Struct):
         if raw.kind == "up":
             self._held.discard(raw.code)
             return None
-        repeats = raw.code in self._held
+        repeats = self.repeats(raw)
         self._held.add(raw.code)
         text = raw.text if raw.text.isprintable() else ""
         name = text.lower() if text.strip() else _OTHER_NAMES.get(raw.name, raw.name)
         if not name or name in _MODIFIERS or (repeats and name not in REPEATING):
             return None
         return Key(name, text, raw.shift, raw.ctrl, raw.alt)
+
+    def repeats(self, raw: RawKey) -> bool:
+        """Whether a key goes down that is down already, because it is held."""
+        return raw.kind == "down" and raw.code in self._held
 
     def void(self) -> None:
         """Forget what is held, as when another window takes the keys."""
