@@ -10,6 +10,7 @@ from game.input.shortcuts import (
     table_command,
 )
 from game.scenes.help import HelpScene
+from tests.at_kiosk import KioskPilot
 from tests.over_match import says, with_scene
 
 
@@ -22,6 +23,14 @@ def test_every_shortcut_is_shown_with_its_keys():
                 assert says(pilot.view, key_text(name)), shortcut
     for group in GROUPS:
         assert says(pilot.view, group_text(group))
+
+
+def test_at_a_kiosk_nothing_is_said_of_the_full_screen_that_nobody_can_leave():
+    pilot = KioskPilot()
+    pilot.sit_down()
+    pilot.stage.push(HelpScene())
+    assert says(pilot.view, command_text("undo"))
+    assert not says(pilot.view, command_text("full-screen"))
 
 
 def test_no_key_means_two_things_at_the_table():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from game.input.keys import Key
 from game.input.shortcuts import (
@@ -66,7 +67,8 @@ class HelpScene(ScrolledScene):
         pad = 28.0 if width >= 700 else 22.0
         head = control_height(page) + 16
         two = (width - 3 * pad) / 2 >= _COLUMN * screen.text_scale
-        columns = (GROUPS[:1] + GROUPS[3:], GROUPS[1:3]) if two else (GROUPS,)
+        groups = [_Group(group, self._shortcuts(group)) for group in GROUPS]
+        columns = (groups[:1] + groups[3:], groups[1:3]) if two else (groups,)
         each = (width - (len(columns) + 1) * pad) / len(columns)
         need = max(_column_height(page, groups, each) for groups in columns)
         height = min(page.h - 2 * edge, head + need + pad)
@@ -88,9 +90,17 @@ class HelpScene(ScrolledScene):
         self.pane.draw(page, window, build, fade="surface", bar=bar)
         return page.view()
 
+    def _shortcuts(self, group: Group) -> list[Shortcut]:
+        """What can be pressed; nobody leaves the full screen of a kiosk."""
+        hidden = "full-screen" if self.stage.offer.is_kiosk else None
+        return [each for each in SHORTCUTS if each.group == group and each.command != hidden]
 
-def _shortcuts(group: Group) -> list[Shortcut]:
-    return [shortcut for shortcut in SHORTCUTS if shortcut.group == group]
+
+class _Group(NamedTuple):
+    """Shortcuts under one heading."""
+
+    name: Group
+    shortcuts: list[Shortcut]
 
 
 def _heading_height(page: Page) -> float:
@@ -105,20 +115,20 @@ def _row_height(page: Page, shortcut: Shortcut, width: float) -> float:
     return max(40.0, text + 14, caps + 8)
 
 
-def _column_height(page: Page, groups: tuple[Group, ...], width: float) -> float:
+def _column_height(page: Page, groups: Sequence[_Group], width: float) -> float:
     return sum(
-        _heading_height(page) + sum(_row_height(page, s, width) for s in _shortcuts(group))
+        _heading_height(page) + sum(_row_height(page, s, width) for s in group.shortcuts)
         for group in groups
     )
 
 
-def _draw_column(page: Page, groups: tuple[Group, ...], at: Rect) -> None:
+def _draw_column(page: Page, groups: Sequence[_Group], at: Rect) -> None:
     y = at.y
     for group in groups:
         high = _heading_height(page)
-        page.text(group_text(group), Rect(at.x, y, at.w, high), TYPE["section"])
+        page.text(group_text(group.name), Rect(at.x, y, at.w, high), TYPE["section"])
         y += high
-        for i, shortcut in enumerate(_shortcuts(group)):
+        for i, shortcut in enumerate(group.shortcuts):
             high = _row_height(page, shortcut, at.w)
             if i:
                 page.line(Point(at.x, y), Point(at.x + at.w, y))
