@@ -229,12 +229,12 @@ def _portrait_hand(w: float, y: float, tiles: int, widest: float, pitch: float) 
 
 def _portrait(w: float, h: float, seated: Seated) -> Arrangement:
     others = seated.others
-    extra = 56 if seated.sides > 2 else 0
+    extra = 62 if seated.sides > 2 else 0
+    seat_y, board_y = (134, 204) if extra else (76, 148)
     tray = Rect(0, h - 260, w, 198)
     seat_w = (w - 32 - 12 * (others - 1)) / others
     seats = tuple(
-        SeatPlace(Rect(16 + i * (seat_w + 12), 76 + extra, seat_w, 64), "row")
-        for i in range(others)
+        SeatPlace(Rect(16 + i * (seat_w + 12), seat_y, seat_w, 64), "row") for i in range(others)
     )
     standing = Rect(16, 66, w - 32, 52) if extra else Rect(w - 16 - 272, 6, 272, 52)
     cell = w / seated.tools
@@ -248,12 +248,12 @@ def _portrait(w: float, h: float, seated: Seated) -> Arrangement:
         tools=tuple(Rect(i * cell, h - 62, cell, 62) for i in range(seated.tools)),
         has_labels=True,
         seats=seats,
-        board=Rect(16, 148 + extra, w - 32 - 60, h - 400 - 148 - extra),
+        board=Rect(16, board_y, w - 32 - 60, h - 400 - board_y),
         tray=tray,
         me=Rect(16, tray.y + 4, 190, 56),
         hide=Rect(w - 16 - 148 - 12 - 148, tray.y + 10, 148, 48),
         boneyard=Rect(w - 16 - 148, tray.y + 10, 148, 48),
-        camera=_grid(w - 68, 176 + extra, 52, 1),
+        camera=_grid(w - 68, board_y + 28, 52, 1),
         hand=_portrait_hand(w, tray.y + 88, seated.tiles, 50, 78),
         strips=(Rect(16, h - 388, w - 32, 112),),
         bubble=None,

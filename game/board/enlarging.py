@@ -108,12 +108,12 @@ def _portrait(a: Arrangement, w: float, t: float) -> Arrangement:
     g = t - 1
     title_high = 64 + 24 * g
     below = a.standing.y >= 64 or t > PLAIN_UP_TO
-    bar = Rect(0, 0, w, title_high + (56 + 16 * g if below else 0))
+    bar = Rect(0, 0, w, title_high + (62 + 16 * g if below else 0))
     if below:
         standing = Rect(16, title_high + 2, w - 32, 52 + 16 * g)
     else:
         standing = Rect(a.standing.x, 6, a.standing.w, title_high - 12)
-    y = bar.bottom + 12
+    y = bar.bottom + (8 if below else 12)
     seat_high = 64 + 28 * g
     seats = tuple(
         replace(seat, rect=Rect(seat.rect.x, y, seat.rect.w, seat_high)) for seat in a.seats
@@ -124,7 +124,7 @@ def _portrait(a: Arrangement, w: float, t: float) -> Arrangement:
     high = 48 + 20 * g
     dock_high = 112 + 120 * g
     dock = Rect(16, tray.y - 16 - dock_high, w - 32, dock_high)
-    top = y + seat_high + 8
+    top = y + seat_high + (6 if below else 8)
     # The dock has its own room as long as that leaves the table enough; else it lies over it.
     bottom = dock.y - 12 if t <= PLAIN_UP_TO else tray.y - 12
     return replace(

@@ -122,7 +122,7 @@ class HandsPart:
 
     def _winner(self, head: Rect, most: float) -> float:
         """The pill of the winners at the right, at most so wide; returns where it begins."""
-        high = max(34.0, 26 * self._k)
+        high = max(28.0 if self._is_tight else 34.0, 26 * self._k)
         wide = self._badge_width(most, high)
         rect = Rect(head.right - wide, head.center.y - high / 2, wide, high)
         self._badge(rect)

@@ -195,7 +195,7 @@ class RulebookPage:
         if self.scene.in_match and not self.has_note:
             note = _("The computers wait while you read.")
             box = Rect(at.x, y, column, 0)
-            y += page.text(note, box, TYPE["body"], "muted", lines=9, top=True) + 6
+            y += page.text(note, box, TYPE["body"], "muted", lines=9, top=True) + 16
         free = at.y + 34
         for i, section in enumerate(rules_page(self.scene.variant)):
             top = y

@@ -37,7 +37,7 @@ class ScoreSheet:
         self.counts_wins = self.match.variant.counts_wins
         self.is_tight = room.w < 640
         is_low = page.h < 600
-        self.pad = 14.0 if self.is_tight else 24.0
+        self.pad = 24.0 if room.w >= 480 else 20.0
         self.inner = Rect(room.x + self.pad, room.y, room.w - 2 * self.pad, room.h)
         n = self.setup.seating.sides
         share = 0.34 if n == 4 and self.is_tight else 0.3 if n == 4 else 0.36
@@ -98,7 +98,7 @@ class ScoreSheet:
         page, key = self.page, f"deal-{log.number}"
         plate = Rect(row.x - 12, row.y + 1, row.w + 24, row.h - 2)
         plate = Rect(max(plate.x, self.rect.x + 8), plate.y, 0, plate.h)
-        plate = plate._replace(w=min(row.right + 12, self.rect.right - 12) - plate.x)
+        plate = plate._replace(w=min(row.right + 12, self.rect.right - 10) - plate.x)
         is_shown = index == self.scene.shown
         if is_shown:
             page.box(plate, "control", radius=12, outline="stroke")

@@ -120,7 +120,8 @@ def choice_list(page: Page, opened: OpenList) -> None:
     widest = max(page.text_width(option.label, TYPE["value"]) for option in options) + 74
     width = min(max(field.w, widest), page.w - 16)
     height = row_high * len(options) + 8
-    x = min(field.x, page.w - 8 - width)
+    x = field.x if field.center.x <= page.w / 2 else field.right - width
+    x = max(8.0, min(x, page.w - 8 - width))
     y = field.bottom + 6
     if y + height > page.h - 8:
         y = field.y - 6 - height if field.y - 6 - height >= 8 else page.h - 8 - height
