@@ -34,6 +34,12 @@ def test_a_space_that_never_breaks_keeps_words_together():
     assert wrap(TYPEWRITER, text, 35, 10, 400) == ("won", "57\N{NO-BREAK SPACE}%")
 
 
+def test_a_sign_and_a_word_of_one_letter_stay_with_their_number():
+    assert wrap(TYPEWRITER, "12 + 9 = 21.", 50, 10, 400) == ("12 + 9", "= 21.")
+    assert wrap(TYPEWRITER, "12 + 9 = 21.", 20, 10, 400) == ("12", "+ 9", "= 21", ".")
+    assert wrap(TYPEWRITER, "a 6 or a 1.", 45, 10, 400) == ("a 6 or", "a 1.")
+
+
 def test_wrap_breaks_a_word_that_is_wider_than_the_line():
     assert wrap(TYPEWRITER, "an unbreakable", 25, 10, 400) == ("an", "unbre", "akabl", "e")
 

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, Protocol
 from game.ui.theme import SMALLEST_TEXT, TYPE, TypeRole
 
 ELLIPSIS = "…"
+_TIED: Final = re.compile(r"(?<![^ \n])([=+\N{MINUS SIGN}<>]|[^\W\d_]) (?=\d)")
 _NUMBERED: Final = re.compile(r"(\w)\w*\N{NO-BREAK SPACE}(\d+)")
 """A name that is a word and a number, such as those of computers."""
 
@@ -142,8 +143,13 @@ def _sizes(role: TypeRole, unit: float) -> list[float]:
 
 
 def _words(text: str) -> list[str]:
-    """What must not be parted by the end of a line: a space that never breaks joins two words."""
-    return re.findall(r"[^ \n]+", text)
+    """What must not be parted by the end of a line.
+
+    A space that never breaks joins two words; so does one between a sign of arithmetic, or a word
+    of one letter, and the number that it belongs to: "= 21", "a 1".
+    """
+    tied = _TIED.sub("\\1\0", text)
+    return [word.replace("\0", " ") for word in re.findall(r"[^ \n]+", tied)]
 
 
 def _pieces(measure: Measure, word: str, width: float, size: float, weight: int) -> list[str]:
