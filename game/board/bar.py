@@ -217,13 +217,15 @@ def _well(page: Page, well: Rect, standing: Standing) -> tuple[Rect, ...]:
 def _streaks(page: Page, a: Arrangement, standing: Standing) -> tuple[Rect, ...]:
     well = a.standing
     wide = a.form in ("wide", "medium")
+    size, pitch = ((20.0, 36.0), 26.0) if wide else ((14.0, 26.0), 18.0)
+    strip = pitch * (standing.target - 1) + size[0]
     if wide:
-        well = Rect(well.x - 6, well.y - 2, min(480.0, well.w + 6), well.h + 4)
+        names = [page.text_width(side.name, TYPE["segment"]) for side in standing.sides]
+        most = max(480.0, len(names) * (max(names) + strip + 38))
+        well = Rect(well.x - 6, well.y - 2, min(most, well.w + 6), well.h + 4)
     cells = _cells(page, well, standing)
     for cell, side in zip(cells, standing.sides, strict=True):
-        size, pitch = ((20.0, 36.0), 26.0) if wide else ((14.0, 26.0), 18.0)
         told = streak_text(side.points, standing.target)
-        strip = pitch * (standing.target - 1) + size[0]
         if cell.w - 34 - strip < page.text_width(told, TYPE["tool"]):
             _narrow_streak(page, cell, side, standing.target)
             continue

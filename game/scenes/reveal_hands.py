@@ -147,11 +147,11 @@ class HandsPart:
         center = Point(row.x + radius + 2, row.center.y)
         person_disc(page, center, radius, look.sign, rival=look.is_rival)
         left = center.x + radius + 12
-        role = _NOTE if look.is_counted and row.w >= 460 else TYPE["body"]
+        role = self._note_role(look, row.w)
         need = page.text_width(look.note, role) + 4
         share = 0.3 if row.w >= 460 else 0.25
         least = max(64.0, row.w * share - (left - row.x))
-        spare = row.right - need - 24 - left - self._widest_hand(row.h)
+        spare = row.right - self._widest_note(row.w) - 24 - left - self._widest_hand(row.h)
         name = Rect(left, row.y, max(least, min(self._widest_name(), spare)), row.h)
         page.text(look.name, name, TYPE["button"], person=True)
         note = Rect(row.right - need, row.y, need, row.h)
@@ -164,6 +164,17 @@ class HandsPart:
             self._tiles(tiles, look)
         else:
             page.text(look.note, tiles, TYPE["body"], "muted", lines=2)
+
+    @staticmethod
+    def _note_role(look: HandLook, width: float) -> TypeRole:
+        return _NOTE if look.is_counted and width >= 460 else TYPE["body"]
+
+    def _widest_note(self, width: float) -> float:
+        """The room that the pips of a seat take at most in rows of a width."""
+        looks = [look for look in self.looks.values() if look.hand]
+        roles = [self._note_role(look, width) for look in looks]
+        wide = map(self.page.text_width, (look.note for look in looks), roles)
+        return 4 + max(wide, default=0.0)
 
     def _widest_name(self) -> float:
         names = (look.name for look in self.looks.values())
