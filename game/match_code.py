@@ -156,7 +156,7 @@ def code_fault_text(fault: CodeError) -> str:
         "empty": _("Type a match code."),
         "sign": _("A code never contains {sign}, nor 0, 1, I or O."),
         "short": _("The code is too short."),
-        "check": _("This code is not right: a character is wrong, missing or in the wrong place."),
+        "check": _("This code is not right: a character is wrong, missing or misplaced."),
         "unknown": _("The code is for a match that this version cannot play."),
     }[fault.kind].format(sign=fault.sign)
 

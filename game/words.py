@@ -243,7 +243,7 @@ def preview_note(observation: Observation, action: Action) -> str:
                 return _("You have no {values}, and none can be drawn.").format(
                     values=values_text(ends, "none")
                 )
-            return _("You have no {values}, and there is no drawing in {variant}.").format(
+            return _("You have no {values}. You cannot draw in {variant}.").format(
                 values=values_text(ends, "none"), variant=variant_title(observation.variant)
             )
 

@@ -102,7 +102,7 @@ class TermsPanel:
         frame = self.frame
         dice = max(48.0, min(56.0, place.h))
         line = Rect(place.x, place.y, place.w - dice - 8, place.h)
-        frame.field("seed", line, frame.form.seed, _("Leave empty for random deals"), _("Seed"))
+        frame.field("seed", line, frame.form.seed, _("Empty: random deals"), _("Seed"))
         box = Rect(line.right + 8, place.y, dice, place.h)
         name = _("Write a fresh seed")
         icon_button(frame.page, "dice", box, "dice", name, frame.scene.fresh_seed, boxed=True)
