@@ -134,7 +134,7 @@ PROMISES = {
     "The arithmetic is told in words and numbers.": (
         "reveal::test_the_standing_and_the_bonus_are_written"
     ),
-    "A broken chiva is told.": "reveal::test_a_broken_chiva_is_told_in_words",
+    "A broken streak is told.": "reveal::test_a_broken_streak_is_told_in_words",
     "The end of a deal can be undone from the reveal.": (
         "reveal::test_undo_leads_back_into_the_deal"
     ),
