@@ -165,6 +165,9 @@ def test_the_words_tell_all_of_it() -> None:
         (("You", "Computer\N{NO-BREAK SPACE}2", "Computer\N{NO-BREAK SPACE}3"), ("Y", "C2", "C3")),
         (("Ana", "Alba", "Rosa", "é"), ("An", "Al", "R", "É")),
         (("A", "Ana"), ("A", "An")),
+        (("Anda", "Luis", "Ana"), ("Ad", "L", "Aa")),
+        (("Carla", "Computer\N{NO-BREAK SPACE}2", "Carlos"), ("Ca", "C2", "Co")),
+        (("Ana", "Rosa", "Ana"), ("A0", "R", "A2")),
     ],
 )
 def test_seats_can_be_told_apart_by_their_signs(
