@@ -262,9 +262,10 @@ def test_no_two_controls_have_the_same_sign(size):
     assert signs.count("play") == signs.count("takeover") == 1
 
 
+@pytest.mark.parametrize(("variant", "seating"), [("draw", TWO), ("all-fives", PAIRS)])
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (480, 800)])
-def test_all_tiles_have_pips_or_all_have_numerals(size):
-    pilot, scene = replay("draw", TWO, size=size)
+def test_all_tiles_have_pips_or_all_have_numerals(size, variant, seating):
+    pilot, scene = replay(variant, seating, size=size)
     kinds = set()
     while not scene.is_at_end:
         pilot.key("right")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.board.pips import LEAST_PIP_WIDTH
 from game.board.table import Marker, TableLook, table_items
 from game.deal_words import ended_text, told_play
 from game.language import _, number, pgettext
@@ -51,7 +52,7 @@ class ReplayPage:
         turns_right = self.variant.next_sits == "right"
         self.a = replay_places(self.page, self.setup.seating.seats, turns_right=turns_right)
         self.seats = tuple(self._looks())
-        # All tiles alike: where one hand has no room for pips, nothing has any.
+        # All tiles alike: where a hand or the line has no room for pips, nothing has any.
         self.numerals = scene.stage.settings.numerals or any(
             needs_numerals(self.page, room, seat) for room, seat in self.seats
         )
@@ -81,6 +82,7 @@ class ReplayPage:
             page.u,
             spins=self.variant.spins,
         )
+        self.numerals |= camera.scale < LEAST_PIP_WIDTH
         markers = {}
         if camera.scale >= _MARKED * page.u:
             markers = {end.name: Marker(end.value, fits=False) for end in line.ends}
