@@ -112,7 +112,9 @@ class Games:
     def fits(self) -> Masks:
         """[game, arm] the tiles that the seat to act may play there (C5, C6)."""
         own = self.own()
-        fits: Masks = SUITS.take(np.int32(1) << self.ends) & own[:, None]
+        fits: Masks = SUITS.take(np.int32(1) << self.ends)
+        for arm in range(fits.shape[1]):
+            fits[:, arm] &= own
         lead = np.flatnonzero(self.played == 0)
         if len(lead):
             fits[lead, 0] = own[lead] & (_FORCED if self.forced else np.uint32(ALL))
