@@ -100,12 +100,12 @@ def pips(masks: Masks) -> Ints:
 
 def nth(masks: Masks, number: Places) -> Places:
     """The number of the tile that has so many others of its word before it."""
-    low = masks & np.uint32(_HALF - 1)
-    below = np.bitwise_count(low)
+    below = np.bitwise_count(masks & np.uint32(_HALF - 1))
     is_high = number >= below
-    half = np.where(is_high, masks >> np.uint32(14), low)
-    place = number - below * is_high
-    tiles: Places = _NTH.take(half * np.int64(14) + place) + 14 * is_high.astype(np.int64)
+    shift = is_high * np.uint32(14)
+    half = masks >> shift & np.uint32(_HALF - 1)
+    place = half * np.int64(14) + (number - below * is_high)
+    tiles: Places = _NTH.take(place) + shift
     return tiles
 
 

@@ -52,10 +52,9 @@ def _at_random_of_two(fits: Masks, stream: Stream) -> Picks:
     rows = np.flatnonzero(both)
     both = both.take(rows)
     number = stream.below(np.bitwise_count(both))
-    first = both.astype(np.uint32)
-    size = np.bitwise_count(first)
+    size = np.bitwise_count(both.astype(np.uint32))
     is_second = number >= size
-    tiles = np.where(is_second, (both >> np.uint64(32)).astype(np.uint32), first)
+    tiles = (both >> is_second * np.uint64(32)).astype(np.uint32)
     return Picks(rows, is_second.astype(np.int64), nth(tiles, number - size * is_second))
 
 
