@@ -25,8 +25,9 @@ from game.opening import open_first_scene, read_ahead
 from game.options import PlayOptions
 from game.program import Program
 from game.run import Run, painters
+from game.services import Services
 from game.speaker import Speaker
-from game.stage import Services, Stage
+from game.stage import Stage
 from game.storage import Storage
 from game.system_language import wished_languages
 from game.ui.draw import TileArt

@@ -20,9 +20,10 @@ from game.scenes.code_pad import CodePadScene
 from game.scenes.match import MatchScene
 from game.scenes.scene import Scene
 from game.scenes.still_there import StillThereScene
+from game.services import Services
 from game.settings import Settings
 from game.setup_form import NewMatchForm
-from game.stage import Services, Stage
+from game.stage import Stage
 from game.storage import Storage
 from game.ui.text import forget_texts
 from game.way_out import CodeLock

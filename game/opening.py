@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.options import PlayOptions
 from game.scenes.menu import MenuScene
 from game.scenes.scene import Scene
+from game.services import Routes
 from game.session import Session
-from game.stage import Routes, Stage
+from game.stage import Stage
 from rules.record import load
 from rules.seats import Seating
 

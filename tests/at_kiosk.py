@@ -14,7 +14,8 @@ from game.kiosk_program import KioskProgram, KioskRun
 from game.opening import ROUTES
 from game.scenes.match import MatchScene
 from game.scenes.still_there import StillThereScene
-from game.stage import Services, Stage
+from game.services import Services
+from game.stage import Stage
 from game.ui.draw import Text, TileArt
 from game.window import Window
 from rules.tiles import Tile

@@ -12,8 +12,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.services import Services
 from game.settings import Settings
-from game.stage import Services, Stage
+from game.stage import Stage
 from game.ui.fonts import Fonts
 from game.ui.painter import Painter
 from game.ui.theme import PALETTES, palette_named

@@ -21,8 +21,9 @@ from game.opening import ROUTES
 from game.program import Program
 from game.run import Run, painters
 from game.scenes.scene import Scene
+from game.services import Services
 from game.settings import Settings
-from game.stage import Services, Stage
+from game.stage import Stage
 from game.ui.fonts import Fonts
 from game.ui.geometry import Point
 from game.ui.page import Control, View

@@ -9,8 +9,9 @@ import pytest
 
 from game.describe import Item, Role, described, item_of
 from game.scenes.match import MatchScene
+from game.services import Services
 from game.settings import Settings
-from game.stage import Services, Stage
+from game.stage import Stage
 from game.ui.build import Page
 from game.ui.choices import Segment, segmented
 from game.ui.draw import Text

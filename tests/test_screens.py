@@ -11,8 +11,9 @@ import pytest
 
 from game.language import in_language, languages
 from game.scenes.attract_page import TOUCH
+from game.services import Services
 from game.settings import Settings
-from game.stage import Services, Stage
+from game.stage import Stage
 from game.ui.fonts import Fonts
 from game.ui.geometry import Rect
 from game.ui.page import View

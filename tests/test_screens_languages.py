@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from game.language import SOURCE, spoken
 from game.pseudo import PSEUDO
 from game.scenes.match import MatchScene
+from game.services import Services
 from game.settings import Settings
-from game.stage import Services, Stage
+from game.stage import Stage
 from tests.gallery_states import STATES, show
 from tests.pilot import Pilot
 from tests.pseudo import speaking

@@ -16,11 +16,12 @@ import pytest
 
 from game.resources import resource
 from game.scenes.settings import SettingsScene
+from game.services import Services
 from game.session import News
 from game.settings import Settings
 from game.sound import CUES, Cue, cues_of
 from game.speaker import Speaker
-from game.stage import Services, Stage
+from game.stage import Stage
 from game.ui.fonts import Fonts
 from rules.events import DealEnded, Dealt, Drew, Event, MatchEnded, Opener, Passed, Played
 from rules.scoring import Points

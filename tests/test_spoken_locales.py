@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.pseudo import PSEUDO
+from game.services import Services
 from game.settings import Settings
-from game.stage import Services, Stage
+from game.stage import Stage
 from tests.gallery_states import STATES, show
 from tests.pseudo import speaking
 from tests.test_screens import FONTS, bare_words

@@ -11,9 +11,10 @@ from game.scenes.handover import HandoverScene
 from game.scenes.match import MatchScene
 from game.scenes.match_menu import MatchMenuScene
 from game.scenes.reveal import RevealScene
+from game.services import Services
 from game.session import Session
 from game.settings import Settings
-from game.stage import Services, Stage
+from game.stage import Stage
 from game.ui.page import Control
 from rules.actions import Play
 from rules.match import Match

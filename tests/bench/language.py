@@ -13,8 +13,9 @@ import pygame
 from msgspec.structs import replace
 
 from game.language import SOURCE, languages, speak
+from game.services import Services
 from game.settings import Settings
-from game.stage import Services, Stage
+from game.stage import Stage
 from game.ui.fonts import Fonts
 from game.ui.painter import Painter
 from game.ui.theme import FELT
