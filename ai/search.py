@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
+from ai.bots.thinking import chosen
 from ai.chance import Stream
 from ai.course import course_of
 from ai.endgame import MOST_TILES, outcomes_of
@@ -15,7 +18,7 @@ from ai.masks import NUMBER, Ints, Masks
 from ai.plausibility import plausibility, resampled, styles
 from ai.playouts import Candidates, Endings, Games, Outcomes, play
 from ai.playouts.run import first_plays
-from ai.policy import mixture
+from ai.policy import learnt_policy, mixture
 from ai.position import games_of
 from ai.solver import DEAL, WIN, Solver
 from ai.utility import shares, value
@@ -25,6 +28,14 @@ from rules.line import END_NAMES
 from rules.observation import Observation
 
 _STEPS = 2.0**32
+_FEWER_STEPS = 2.0**20
+"""So few that the squares of all worlds together are whole numbers, too."""
+_TRUST = 0.3
+"""What the policy would play is given so much more, over the root of the worlds it was tried in:
+where the endings tell little, what was learnt counts.
+"""
+_CLEARLY = 2.5
+"""A play is given up when it is behind the best by so many standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +45,7 @@ class Budget:
     worlds: int
     """How many worlds each play is tried in, at most."""
     tries: int
-    """How many games that may make in all, so that many plays share fewer worlds."""
+    """How many games that may make in all: the fewer plays are left, the more worlds for each."""
     drawn: int
     """How many worlds are drawn to choose those from."""
     games: int
@@ -46,7 +57,7 @@ class Estimate(NamedTuple):
 
     action: Action
     value: float
-    """The mean of what the endings were worth."""
+    """The mean of what the endings were worth, and what speaks for the policy's own choice."""
     share: float
     """The part of the deals that were won, ties shared."""
     points: float
@@ -74,21 +85,24 @@ def search(
         if sum(observation.hand_counts) <= MOST_TILES:
             yield _played_through(observation, actions, hands)
             return
-    wanted = min(budget.worlds, budget.tries // len(actions))
-    hands, style = yield from _worlds(observation, count, budget.drawn, wanted, stream)
+    hands, style = yield from _worlds(observation, count, budget, stream)
     everybody = mixture([each.policy for each in styles(course_of(observation))])
-    tally = _Tally(actions)
-    batch = max(1, budget.games // len(actions))
-    for first in range(0, len(hands), batch):
-        games = games_of(observation, hands[first : first + batch])
-        games.style[:] = style[first : first + batch]
-        tries = _tries(games, actions)
+    favourite = chosen(observation, learnt_policy(course_of(observation)).best, stream)
+    assert isinstance(favourite, Play)
+    race = _Race(actions, actions.index(favourite))
+    first, left = 0, budget.tries
+    while len(race.contenders) > 1 and first < len(hands) and left >= len(race.contenders):
+        part = slice(first, first + max(1, min(budget.games, left) // len(race.contenders)))
+        games = games_of(observation, hands[part])
+        games.style[:] = style[part]
+        tries = _tries(games, [actions[k] for k in race.contenders])
         endings = Endings.empty(games.course, len(tries.game))
         after, numbers = first_plays(games, tries, endings)
         for _ in play(after, everybody.sampled, stream, endings, numbers=numbers):
-            yield tally.estimates
-        tally.add(games, endings.judged())
-        yield tally.estimates
+            yield race.estimates
+        first, left = part.stop, left - len(tries.game)
+        race.add(games, endings.judged())
+        yield race.estimates
 
 
 def is_solvable(observation: Observation) -> bool:
@@ -130,51 +144,76 @@ def _played_through(
 
 
 def _worlds(
-    observation: Observation, count: WorldCount, drawn: int, wanted: int, stream: Stream
+    observation: Observation, count: WorldCount, budget: Budget, stream: Stream
 ) -> Generator[tuple[Estimate, ...], None, tuple[Masks, Ints]]:
-    """The hands and the styles of all seats in the worlds to try."""
-    few = count.total <= drawn
-    worlds = count.every() if few else count.sample(drawn, stream)
+    """The hands and the styles of all seats in the worlds to try, in an order of chance."""
+    few = count.total <= budget.drawn
+    worlds = count.every() if few else count.sample(budget.drawn, stream)
     yield ()
     for belief in plausibility(observation, worlds):
         latest = belief
         yield ()
-    rows = resampled(latest.weights(), wanted, stream)
+    rows = resampled(latest.weights(), budget.worlds, stream)
+    rows = rows[np.argsort(stream.words(len(rows)), kind="stable")]
     return worlds.hands[rows], latest.drawn(rows, observation.seating.seats, stream)
 
 
-class _Tally:
-    """Sums up endings, play by play, in whole numbers."""
+class _Race:
+    """The plays that may still be the best one, and what all of them came to, in whole numbers."""
 
-    def __init__(self, actions: list[Play]) -> None:
+    def __init__(self, actions: list[Play], favourite: int) -> None:
+        """`favourite` is what the policy would play without any search."""
         self._actions = actions
+        self._favourite = favourite
         self._sums = np.zeros((3, len(actions)), np.int64)
-        self._count = 0
+        self._counts = np.zeros(len(actions), np.int64)
+        self._seen: npt.NDArray[np.int64] = np.zeros((0, len(actions)), np.int64)
+        """[world, contender] what each was worth."""
+        self.contenders = np.arange(len(actions))
         self.estimates: tuple[Estimate, ...] = ()
 
     def add(self, games: Games, outcomes: Outcomes) -> None:
-        """Take in the endings of games by world, then by action."""
-        course, number = games.course, len(self._actions)
+        """Take in the endings of games by world, then by contender; drop who is left behind."""
+        course, number = games.course, len(self.contenders)
         side = course.seating.side_of(int(games.turn[0]) + 1) - 1
         before = np.repeat(games.standing, number, axis=0)
         gained = outcomes.standing - before
         own = gained[:, side]
         lead = (own - (gained.sum(axis=1) - own) / (gained.shape[1] - 1)) / 2
-        for row, worth in enumerate(
-            (value(course, outcomes, before, side), shares(outcomes.winners)[:, side], lead)
-        ):
-            whole = np.rint(worth * _STEPS).astype(np.int64)
-            self._sums[row] += whole.reshape(-1, number).sum(axis=0)
-        self._count += games.count
-        mean = self._sums / (self._count * _STEPS)
+        worths = value(course, outcomes, before, side), shares(outcomes.winners)[:, side], lead
+        for row, worth in enumerate(worths):
+            whole = np.rint(worth * _STEPS).astype(np.int64).reshape(-1, number)
+            self._sums[row, self.contenders] += whole.sum(axis=0)
+        self._counts[self.contenders] += games.count
+        seen = np.rint(worths[0] * _FEWER_STEPS).astype(np.int64).reshape(-1, number)
+        self._seen = np.concatenate([self._seen, seen])
+        self._drop()
+        mean = self._sums / (self._counts * _STEPS)
+        mean[0, self._favourite] += _TRUST / math.sqrt(self._counts[self._favourite])
         self.estimates = tuple(
             [
                 Estimate(
-                    action, float(mean[0][k]), float(mean[1][k]), float(mean[2][k]), self._count
+                    action,
+                    float(mean[0, k]),
+                    float(mean[1, k]),
+                    float(mean[2, k]),
+                    int(self._counts[k]),
                 )
                 for k, action in enumerate(self._actions)
             ]
         )
+
+    def _drop(self) -> None:
+        """Leave out the plays that the best one has beaten, world by world, too clearly."""
+        worlds = len(self._seen)
+        best = int(self._seen.sum(axis=0).argmax())
+        behind = self._seen[:, best, None] - self._seen
+        sums, squares = behind.sum(axis=0).tolist(), (behind * behind).sum(axis=0).tolist()
+        kept = [
+            total <= _CLEARLY * math.sqrt(square - total * total / worlds)
+            for total, square in zip(sums, squares, strict=True)
+        ]
+        self._seen, self.contenders = self._seen[:, kept], self.contenders[kept]
 
 
 def _tries(games: Games, actions: list[Play]) -> Candidates:

@@ -14,14 +14,18 @@ from ai.weights import has_weights
 from rules.actions import Action
 from rules.observation import Observation
 
-_TWO_ENDS = Budget(worlds=300, tries=1500, drawn=1500, games=800)
-_ARMS = Budget(worlds=200, tries=750, drawn=800, games=750)
+_SHORT = Budget(worlds=1500, tries=3000, drawn=2500, games=800)
+"""Two and three seats without drawing have short deals."""
+_TWO_ENDS = Budget(worlds=800, tries=1500, drawn=1500, games=800)
+_ARMS = Budget(worlds=400, tries=750, drawn=800, games=400)
 """Counted lines take more work for each step."""
 
 
 def budget_of(course: Course) -> Budget:
     """How much `expert` thinks at this table."""
-    return _ARMS if course.spins else _TWO_ENDS
+    if course.spins:
+        return _ARMS
+    return _SHORT if course.seating.seats < 4 and not course.draws else _TWO_ENDS
 
 
 class ExpertBot:
