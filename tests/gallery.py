@@ -12,6 +12,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.language import is_language
 from game.services import Services
 from game.settings import Settings
 from game.stage import Stage
@@ -27,9 +28,9 @@ SIZES = ((800, 480), (1280, 720), (1920, 1080), (1080, 1920))
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the pictures that were asked for; returns 0."""
+    compile_stale()
     args = _parser().parse_args(arguments)
     args.out.mkdir(parents=True, exist_ok=True)
-    compile_stale()
     fonts = Fonts()
     painter = Painter(palette_named(args.theme), fonts)
     settings = Settings(theme=args.theme, text_scale=args.text_scale, reduced_motion=True)
@@ -52,10 +53,18 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("states", nargs="*", metavar="STATE", help="only these states")
     parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
     parser.add_argument("--size", type=_size, nargs="+", metavar="WxH", help="sizes in pixels")
-    parser.add_argument("--language", nargs="+", metavar="CODE", help="such as es, or xx")
+    parser.add_argument(
+        "--language", type=_language, nargs="+", metavar="CODE", help="such as es, or xx"
+    )
     parser.add_argument("--theme", choices=[p.name for p in PALETTES], default="felt")
     parser.add_argument("--text-scale", type=float, default=1.0, metavar="1..2")
     return parser
+
+
+def _language(text: str) -> str:
+    if not is_language(text):
+        raise argparse.ArgumentTypeError(f"no language {text}; name states first, or after --")
+    return text
 
 
 def _size(text: str) -> tuple[int, int]:
