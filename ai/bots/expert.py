@@ -29,7 +29,7 @@ def budget_of(course: Course) -> Budget:
 
 
 class ExpertBot:
-    """The learnt policy plays for everybody; what comes of each play decides."""
+    """What comes of each play decides, when it plays on by the policy and the others as is likely."""
 
     name = "expert"
 
