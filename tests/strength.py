@@ -67,8 +67,8 @@ HIGHER = {
 }
 
 FURTHER = (
-    Bout("--variant chiva", "expert", "medium", 500, 0.61),
-    Bout("--variant chiva", "expert", "greedy", 600, 0.71),
+    Bout("--variant chiva", "expert", "medium", 300, 0.61),
+    Bout("--variant chiva", "expert", "greedy", 300, 0.71),
     Bout("--variant chiva", "hard", "greedy", 1500, 0.67),
     Bout("--variant block --seats 3", "expert", "greedy", 2500, 0.45),
     Bout("--variant all-fives --seats 2", "expert", "greedy", 100, 0.91),
