@@ -29,7 +29,7 @@ def budget_of(course: Course) -> Budget:
 
 
 class ExpertBot:
-    """What comes of each play decides, when it plays on by the policy and the others as is likely."""
+    """What comes of each play decides; it plays on by the policy, the others as is likely."""
 
     name = "expert"
 
