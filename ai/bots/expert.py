@@ -17,7 +17,7 @@ from rules.observation import Observation
 _SHORT = Budget(worlds=1500, tries=3000, drawn=2500, games=800)
 """Two and three seats without drawing have short deals."""
 _TWO_ENDS = Budget(worlds=800, tries=1500, drawn=1500, games=800)
-_ARMS = Budget(worlds=400, tries=750, drawn=800, games=400)
+_ARMS = Budget(worlds=400, tries=750, drawn=800, games=750)
 """Counted lines take more work for each step."""
 
 
