@@ -36,7 +36,7 @@ def check_position(seated: Seated, seed: int) -> None:
 
 @EACH
 def test_worlds_agree_with_the_log_and_hold_the_truth(seated: Seated) -> None:
-    for seed in range(25):
+    for seed in range(300):
         check_position(seated, seed)
 
 
