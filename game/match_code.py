@@ -14,7 +14,6 @@ that cannot be mistaken for one another, such as `C4CF-K7QF-3MZD-HU3G`:
 from __future__ import annotations
 
 import unicodedata
-from hashlib import sha256
 from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
@@ -208,6 +207,9 @@ def _unpacked(signs: str) -> str:
 
 def _digest(variant: Variant) -> int:
     """Nine bits that stand for a variant, whatever others there are or will be."""
+    # Only where there is a code: the first picture need not wait for it.
+    from hashlib import sha256
+
     return int.from_bytes(sha256(variant.name.encode()).digest()[:2], "big") >> 7
 
 

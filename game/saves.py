@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 
 from game.files import NEW, Files, StorageFault
@@ -250,6 +249,9 @@ class Saves:
     # -- hints
 
     def _hint_of(self, match: Match) -> bytes:
+        # Only where there is a match: the first picture need not wait for it.
+        from hashlib import sha256
+
         return sha256(write_header(match.setup).encode()).hexdigest().encode()
 
     def _noted_hint(self) -> bytes | None:

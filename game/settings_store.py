@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, get_type_hints
 
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from game.files import Files, StorageFault
 from game.notices import Notice
@@ -203,7 +203,4 @@ def _is_section(raw: Any) -> bool:
     return True
 
 
-_KINDS = {
-    field.name: get_type_hints(Settings, include_extras=True)[field.name]
-    for field in fields(Settings)
-}
+_KINDS = get_type_hints(Settings, include_extras=True)

@@ -7,7 +7,6 @@ deals on every machine and in every later version.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from hashlib import sha256
 from struct import Struct
 from typing import Final
 
@@ -22,6 +21,9 @@ _SEED_LENGTH: Final = 8
 
 def words(label: str, seed: str) -> Iterator[int]:
     """An endless stream of 32-bit numbers: SHA-256 of `label:seed:n`, n = 0, 1, .., big-endian."""
+    # Only where it is needed: the library behind it takes long to load.
+    from hashlib import sha256
+
     begun = sha256(f"{label}:{seed}:".encode())
     n = 0
     while True:

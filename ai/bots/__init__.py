@@ -5,9 +5,14 @@ from __future__ import annotations
 from ai.bots.greedy import GreedyBot
 from ai.bots.late import LateBot
 from ai.bots.protocol import Bot
-from ai.bots.random_bot import RandomBot
 from rules.actions import Action
 from rules.observation import Observation
+
+
+def _random() -> Bot:
+    from ai.bots.random_bot import RandomBot
+
+    return RandomBot()
 
 
 def _easy() -> Bot:
@@ -35,7 +40,7 @@ def _expert() -> Bot:
 
 
 BOTS: tuple[Bot, ...] = (
-    RandomBot(),
+    LateBot("random", _random),
     GreedyBot(),
     LateBot("easy", _easy),
     LateBot("medium", _medium),
