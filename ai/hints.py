@@ -6,8 +6,9 @@ from collections.abc import Generator, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from ai.bots.expert import budget_of
-from ai.bots.thinking import stream_of
+from ai.bots.thinking import chosen, stream_of
 from ai.course import course_of
+from ai.policy import learnt_policy
 from ai.reasons import Reason, reasons
 from ai.search import Estimate, search
 from ai.weights import has_weights
@@ -46,8 +47,9 @@ def hints(observation: Observation) -> Generator[float, None, tuple[Hint, ...]]:
     if not has_weights(where):
         return _unlearnt(observation, unit)
     stream = stream_of(observation, "expert")
+    favourite = chosen(observation, learnt_policy(where).best, stream)
     estimates: tuple[Estimate, ...] = ()
-    steps = search(observation, budget_of(where), stream)
+    steps = search(observation, favourite, budget_of(where), stream)
     for number, latest in enumerate(steps):
         estimates = latest
         yield number / (number + 30)

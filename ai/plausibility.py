@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import reduce
+from functools import cache, reduce
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -19,7 +19,7 @@ from ai.course import Course, course_of
 from ai.features import features
 from ai.masks import NUMBER, Ints, Masks, Places, size
 from ai.playouts.candidates import candidates
-from ai.policy import Policy, greedy_policy, learnt_policy, likelihoods, thumb_policy
+from ai.policy import Policy, greedy_policy, learnt_policy, likelihoods, mixture, thumb_policy
 from ai.position import games_of
 from ai.story import Moment, story
 from ai.worlds import Floats, Worlds
@@ -44,6 +44,7 @@ _ALIKE: Final = 0.7
 """How likely all others play in one style, as computers of one level do."""
 
 
+@cache
 def styles(course: Course) -> tuple[Style, ...]:
     """The ways in which others are taken to play: by the learnt policy, by rule of thumb, for pips,
     or for reasons that nobody knows.
@@ -55,6 +56,12 @@ def styles(course: Course) -> tuple[Style, ...]:
         Style(greedy_policy(course), 0.15, 0.1),
         Style(learnt, 0.1, 1.0),
     )
+
+
+@cache
+def all_styles(course: Course) -> Policy:
+    """One policy in which every seat plays in its own of the styles."""
+    return mixture([style.policy for style in styles(course)])
 
 
 class Belief(NamedTuple):

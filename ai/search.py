@@ -10,15 +10,13 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ai.bots.thinking import chosen
 from ai.chance import Stream
 from ai.course import course_of
 from ai.endgame import MOST_TILES, outcomes_of
 from ai.masks import NUMBER, Ints, Masks
-from ai.plausibility import plausibility, resampled, styles
+from ai.plausibility import all_styles, plausibility, resampled
 from ai.playouts import Candidates, Endings, Games, Outcomes, play
 from ai.playouts.run import first_plays
-from ai.policy import learnt_policy, mixture
 from ai.position import games_of
 from ai.solver import DEAL, WIN, Solver
 from ai.utility import shares, value
@@ -67,12 +65,13 @@ class Estimate(NamedTuple):
 
 
 def search(
-    observation: Observation, budget: Budget, stream: Stream
+    observation: Observation, favourite: Action, budget: Budget, stream: Stream
 ) -> Iterator[tuple[Estimate, ...]]:
     """Ever better estimates of the legal plays, in their order; nothing while none is known.
 
-    The observation is that of the seat to act, with plays to choose from. It plays on by the learnt
-    policy itself, and the others in the styles that their plays so far make plausible.
+    The observation is that of the seat to act, with plays to choose from, and `favourite` is what
+    the learnt policy would play without any search. The seat plays on by that policy itself, and
+    the others in the styles that their plays so far make plausible.
     """
     actions = [action for action in observation.legal_actions if isinstance(action, Play)]
     count = WorldCount(observation)
@@ -86,10 +85,8 @@ def search(
             yield _played_through(observation, actions, hands)
             return
     hands, style = yield from _worlds(observation, count, budget, stream)
-    everybody = mixture([each.policy for each in styles(course_of(observation))])
-    favourite = chosen(observation, learnt_policy(course_of(observation)).best, stream)
-    assert isinstance(favourite, Play)
-    race = _Race(actions, actions.index(favourite))
+    everybody = all_styles(course_of(observation))
+    race = _Race(actions, [action == favourite for action in actions].index(True))
     first, left = 0, budget.tries
     while len(race.contenders) > 1 and first < len(hands) and left >= len(race.contenders):
         part = slice(first, first + max(1, min(budget.games, left) // len(race.contenders)))

@@ -32,7 +32,8 @@ def choices(name: str, count: int) -> list[Observation]:
 
 
 def estimates(seen: Observation, budget: Budget) -> tuple[Estimate, ...]:
-    return list(search(seen, budget, Stream(b"search")))[-1]
+    favourite = decide(bot_named("hard"), seen)
+    return list(search(seen, favourite, budget, Stream(b"search")))[-1]
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -44,7 +44,7 @@ class ExpertBot:
         action = chosen(observation, policy.best, stream)
         if len(observation.legal_actions) > 1:
             yield Thought(action, done=False)
-            for estimates in search(observation, budget_of(course), stream):
+            for estimates in search(observation, action, budget_of(course), stream):
                 action = best_of(estimates, action)
                 yield Thought(action, done=False)
         yield Thought(action, done=True)
