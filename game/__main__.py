@@ -35,7 +35,8 @@ def main() -> int:
         line = f"double-six: another package named '{foreign}' hides this program's own"
         print(f"{line}; start it from another folder or install it by itself", file=sys.stderr)
         return 2
-    # What is imported stays: to look for garbage meanwhile takes time only.
+    # What is made until a command begins, or until the first picture stands, stays: to look for
+    # garbage meanwhile takes time only.
     gc.disable()
     from game.cli import run
 

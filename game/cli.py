@@ -53,7 +53,8 @@ def _carry_out(argv: Sequence[str]) -> int:
         return stop.code if isinstance(stop.code, int) else 2
     if sys.stdout is None and args.command != PLAY:
         raise CommandError("standard output is closed, so the results would be lost")
-    gc.enable()
+    if args.command != PLAY:
+        gc.enable()
     code: int = args.run(args)
     return code
 

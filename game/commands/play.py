@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 from pathlib import Path
 
 from msgspec import structs
@@ -40,8 +39,6 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(f"no language '{args.language}', only {', '.join(sorted(languages()))}")
     kiosk = _kiosk(args)
     options = _options(args, kiosk)
-    # What is made until the first picture stays, too.
-    gc.disable()
     try:
         # Only here: the other commands run where there is neither a screen nor pygame.
         from game import app
@@ -51,8 +48,6 @@ def run(args: argparse.Namespace) -> int:
         if error.name != "pygame":
             raise
         raise CommandError("the window needs pygame-ce, which is not installed") from None
-    finally:
-        gc.enable()
 
 
 def _kiosk(args: argparse.Namespace) -> KioskOptions | None:
