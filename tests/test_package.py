@@ -20,7 +20,7 @@ INFO = f"double_six-{VERSION}.dist-info"
 CODE = {"rules": {".py", ".typed"}, "ai": {".py", ".typed", ".json"}, "game": {".py", ".typed"}}
 """Our packages, and the kinds of files in them."""
 SDIST = {
-    "rules", "ai", "game", "assets", "locales", "tests", "packaging", ".ci",
+    "rules", "ai", "game", "assets", "locales", "tests", "packaging", ".ci", ".github",
     "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "hatch_build.py", "pyproject.toml",
     ".gitignore", "PKG-INFO",
 }  # fmt: skip
@@ -112,7 +112,7 @@ def test_the_sdist_holds_the_sources_and_nothing_made_of_them(unpacked: Path) ->
     assert {path.name for path in unpacked.iterdir()} == SDIST
     files = {path.relative_to(unpacked).as_posix() for path in unpacked.rglob("*")}
     assert not sorted(name for name in files if JUNK.search(name))
-    folders = ("assets", "locales", "tests", "packaging", ".ci")
+    folders = ("assets", "locales", "tests", "packaging", ".ci", ".github")
     here = code() | {name for folder in folders for name in below(folder, "*")}
     assert {name for name in here if not JUNK.search(name)} <= files
 
