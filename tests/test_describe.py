@@ -74,12 +74,26 @@ def test_everything_that_can_be_pressed_is_there_once_by_its_key(state: str) -> 
         assert item.name, item
 
 
+SIGNS = "C2 C3 C4"
+"""On the discs of a table; the names that they stand for are told."""
+
+TOLD_OTHERWISE = {
+    "match-all-fives": "of 7",
+    "match-all-fives-preview": "of 7 | Your turn",
+    "match-chiva": "2–2 to the 2 | Leaves 2 and 4 | Your turn | no streak",
+    "match-draw": "Draw 1 tile | of 14",
+}
+"""What is written at a table and told in other words: the boneyard, the preview, whose turn it is
+under it, a standing of nothing.
+"""
+
+
 @states
 def test_everything_that_is_written_is_told(state: str) -> None:
     stage = stage_in(state)
-    if isinstance(stage.top, MatchScene):
-        pytest.skip("the table says more of itself than is written there")
     told = texts(description(state)).replace("…", "")
+    if isinstance(stage.top, MatchScene):
+        told += TOLD_OTHERWISE.get(state, "") + SIGNS
     in_words = [c.rect for c in stage.view().controls if c.role == "text"]
     for item in flat(stage.top.view(stage.screen).items):
         if not isinstance(item, Text) or len(item.text) < 2:
