@@ -59,7 +59,7 @@ def standing_text(setup: Setup, standing: Sequence[Points]) -> str:
         for side, points in enumerate(standing, 1)
     )
     if variant_named(setup.variant).counts_wins:
-        return _("Wins in a row: {sides}. The target is {target}.").format(
+        return _("Streak: {sides}. The target is {target}.").format(
             sides=sides, target=setup.target
         )
     return _("Points: {sides}. The target is {target}.").format(sides=sides, target=setup.target)

@@ -161,7 +161,7 @@ def opener_text(setup: Setup, opener: Opener) -> str:
             "chosen": _("You open, as chosen"),
             "rotation": _("You open, next in turn"),
             "went-out": _("You open, having gone out"),
-            "lighter-partner": _("You open, with fewer pips than your partner"),
+            "lighter-partner": _("You open, with no more pips than your partner"),
             "double-six": _("You hold 6–6 and open with it"),
         }[opener.reason]
     return {
@@ -169,7 +169,7 @@ def opener_text(setup: Setup, opener: Opener) -> str:
         "chosen": _("{name} opens, as chosen"),
         "rotation": _("{name} opens, next in turn"),
         "went-out": _("{name} opens, having gone out"),
-        "lighter-partner": _("{name} opens, with fewer pips than their partner"),
+        "lighter-partner": _("{name} opens, with no more pips than their partner"),
         "double-six": _("{name} holds 6–6 and opens with it"),
     }[opener.reason].format(name=seat_name(setup, opener.seat))
 
