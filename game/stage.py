@@ -14,30 +14,19 @@ from msgspec import structs
 
 from game.announcements import Announcements
 from game.describe import Item, Role
-from game.input.gestures import (
-    Drag,
-    Gesture,
-    Hold,
-    Hover,
-    Lost,
-    Pinch,
-    Press,
-    Release,
-    Tap,
-    Wheel,
-)
+from game.input.gestures import Gesture
 from game.input.keys import Key
 from game.language import _, speak
 from game.narrator import Narrator
 from game.offer import Offer
+from game.pointing import Pointing
 from game.scenes.scene import Scene
 from game.services import Routes, Services
 from game.session import News, Session
 from game.settings import Settings
 from game.setup_form import NewMatchForm
 from game.sound import cues_of
-from game.ui.focus import DIRECTIONS, nearest
-from game.ui.geometry import Point
+from game.ui.focus import DIRECTIONS, Focus, aimed, stepped
 from game.ui.page import Control, Screen, Touched, View
 from game.ui.text import Measure
 from rules.match import Match
@@ -62,10 +51,8 @@ class Stage:
         """Grows with every change that is more than one step of a motion."""
         self.is_read_out = False
         """Whether the screen was read out last, so that a screen reader goes to the status."""
-        self._focus: dict[int, str] = {}
-        self._touched = Touched()
-        self._shows_focus = False
-        self._origin: Control | None = None
+        self._focus = Focus()
+        self._pointing = Pointing(self)
         self._view: View | None = None
         self._top_view = View()
         self._described: Item | None = None
@@ -110,7 +97,7 @@ class Stage:
         """Take the top scene away; the last one closes the program."""
         scene = self._scenes.pop()
         scene.left()
-        self._focus.pop(id(scene), None)
+        self._focus.forget(scene)
         self._reset_touch()
         if self._scenes:
             self._scenes[-1].entered()
@@ -121,7 +108,7 @@ class Stage:
         """Put a scene in the place of the top one."""
         old = self._scenes.pop()
         old.left()
-        self._focus.pop(id(old), None)
+        self._focus.forget(old)
         self._enter(scene)
 
     def reset(self, scene: Scene) -> None:
@@ -166,7 +153,7 @@ class Stage:
         """
         self._scenes.clear()
         self._focus.clear()
-        self._shows_focus = self.is_read_out = self.is_touched = False
+        self._focus.is_shown = self.is_read_out = self.is_touched = False
         self.announcements.forget()
         self._narrator = Narrator(self.announcements)
         self._described, self._top_view = None, View()
@@ -182,8 +169,7 @@ class Stage:
         scene.entered()
 
     def _reset_touch(self) -> None:
-        self._touched = Touched()
-        self._origin = None
+        self._pointing.forget()
         self.refresh()
 
     # -- the picture
@@ -196,8 +182,8 @@ class Stage:
     @property
     def screen(self) -> Screen:
         """Where scenes are shown at this moment."""
-        focus = self._focus.get(id(self._scenes[-1])) if self._scenes else None
-        touched = structs.replace(self._touched, focus=focus if self._shows_focus else None)
+        shown = self._focus.shown(self.top) if self._scenes else None
+        touched = structs.replace(self._pointing.touched, focus=shown)
         return Screen(*self._size, self._measure, touched, self.settings.text_scale)
 
     def view(self) -> View:
@@ -285,7 +271,7 @@ class Stage:
     def resize(self, width: int, height: int) -> None:
         """The window has another size now."""
         self._size = (width, height)
-        self._lose()
+        self._pointing.lose()
         for scene in self._scenes:
             scene.resized()
         self.refresh()
@@ -293,71 +279,15 @@ class Stage:
     def hide(self, *, hidden: bool) -> None:
         """The window is minimised or covered, or can be seen again."""
         self.is_hidden = hidden
-        self._lose()
+        self._pointing.lose()
 
     # -- the pointer
 
     def gesture(self, gesture: Gesture) -> None:
         """Answer what a finger or the mouse did."""
-        if not self._scenes:
-            return
-        match gesture:
-            case Hover(point):
-                control = self.view().control_at(point)
-                self._touch(hover=control.key if control else None)
-            case Press(point):
-                self.top.touched()
-                self._shows_focus = False
-                self._origin = self.view().control_at(point)
-                self._touch(pressed=self._origin.key if self._origin else None)
-            case Release():
-                self._touch(pressed=None)
-            case Tap(point):
-                self._tap(point)
-            case Hold(point, phase):
-                taken = self.top.hold(gesture, self._origin)
-                if phase == "end" and not taken:
-                    self._tap(point)
-                self.refresh()
-            case Drag():
-                self._touch(pressed=None)
-                self.top.drag(gesture, self._origin)
-                self.refresh()
-            case Pinch():
-                self._touch(pressed=None)
-                self.top.pinch(gesture)
-                self.refresh()
-            case Wheel():
-                self.top.touched()
-                self.top.wheel(gesture)
-                self.refresh()
-            case Lost():
-                self._lose()
-        self._listen()
-
-    def _tap(self, point: Point) -> None:
-        self._touch(pressed=None)
-        control = self.view().control_at(point)
-        if control is None:
-            self.top.tapped_nothing()
-        else:
-            self._focus[id(self.top)] = control.key
-            if not self.top.tapped(point, control):
-                control.press()
-        self.refresh()
-
-    def _lose(self) -> None:
-        self._touch(pressed=None)
-        self._origin = None
         if self._scenes:
-            self.top.pointer_lost()
-        self.refresh()
-
-    def _touch(self, **changes: str | None) -> None:
-        touched = structs.replace(self._touched, **changes)
-        if touched != self._touched:
-            self._touched = touched
-            self.refresh()
+            self._pointing.answer(gesture)
+            self._listen()
 
     # -- keys and focus
 
@@ -367,19 +297,19 @@ class Stage:
             return
         self.top.touched()
         self.is_touched = False
-        shown, self._shows_focus = self._shows_focus, True
+        was_shown, self._focus.is_shown = self._focus.is_shown, True
         self.is_read_out = key.name == "f2"
         if self.is_read_out:
             self._narrator.read(self)
         elif not self.top.key(key):
-            self._ordinary_key(key, was_shown=shown)
+            self._ordinary_key(key, was_shown=was_shown)
         self.refresh()
         self._listen()
 
     def text(self, text: str) -> None:
         """Answer what was typed, as the person's keyboard means it."""
         if self._scenes:
-            self._shows_focus = True
+            self._focus.is_shown = True
             self.top.text(text)
             self.refresh()
             self._listen()
@@ -398,16 +328,18 @@ class Stage:
         if control is not None:
             self.reached += 1
             self.top.touched()
-            self._shows_focus, self.is_read_out = True, False
+            self._focus.is_shown, self.is_read_out = True, False
             self._move_focus(control)
             self._listen()
         return control
 
     def _ordinary_key(self, key: Key, *, was_shown: bool) -> None:
+        controls = [control for control in self.view().controls if control.focusable]
         if key.name == "tab":
-            self._step_focus(-1 if key.shift else 1, was_shown=was_shown)
+            step = -1 if key.shift else 1
+            self._move_focus(stepped(self.focus_key, controls, step, stays=not was_shown))
         elif key.name in DIRECTIONS:
-            self._aim_focus(key.name)
+            self._move_focus(aimed(self.focused, controls, key.name))
         elif key.name in ("return", "space"):
             control = self.focused
             if control is not None:
@@ -416,46 +348,28 @@ class Stage:
     @property
     def focused(self) -> Control | None:
         """The control that has the focus, shown or not."""
-        return self.view().control(self._focus.get(id(self.top)))
+        return self.view().control(self.focus_key)
 
     @property
     def focus_key(self) -> str | None:
         """The key of what has the focus, shown or not, even while it is not on the screen."""
-        return self._focus.get(id(self.top))
+        return self._focus.key(self.top)
 
     @property
     def shown_focus(self) -> str | None:
         """The key of what has the focus, if the focus is shown."""
-        return self.focus_key if self._shows_focus else None
+        return self._focus.shown(self.top)
 
     def focus(self, key: str) -> None:
         """Give the focus of the top scene to the control with that key."""
-        self._focus[id(self.top)] = key
+        self._focus.give(self.top, key)
         self.refresh()
 
-    def _step_focus(self, step: int, *, was_shown: bool) -> None:
-        controls = [c for c in self.view().controls if c.focusable]
-        if not controls:
-            return
-        keys = [c.key for c in controls]
-        now = self._focus.get(id(self.top))
-        if now in keys:
-            place = keys.index(now) + (step if was_shown else 0)
-        else:
-            place = 0 if step > 0 else -1
-        self._move_focus(controls[place % len(keys)])
+    def hide_focus(self) -> None:
+        """The focus is not shown until a key is pressed: who points does not need it."""
+        self._focus.is_shown = False
 
-    def _aim_focus(self, direction: str) -> None:
-        here = self.focused
-        controls = [c for c in self.view().controls if c.focusable]
-        if here is None:
-            if controls:
-                self._move_focus(controls[0])
-            return
-        best = nearest(here, controls, direction)
-        if best is not None:
-            self._move_focus(best)
-
-    def _move_focus(self, control: Control) -> None:
-        self.focus(control.key)
-        self.top.focus_moved(control)
+    def _move_focus(self, control: Control | None) -> None:
+        if control is not None:
+            self.focus(control.key)
+            self.top.focus_moved(control)

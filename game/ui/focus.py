@@ -1,4 +1,4 @@
-"""Where the arrow keys take the focus."""
+"""The focus: which control has it, and where keys take it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,54 @@ DIRECTIONS: Mapping[str, tuple[int, int]] = MappingProxyType(
     {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 )
 """The arrow keys by name, and which way they point on the screen."""
+
+
+class Focus:
+    """Which control has the focus in each scene, by key, and whether that is shown."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._keys: dict[int, str] = {}
+        self.is_shown = False
+
+    def key(self, scene: object) -> str | None:
+        """The control of a scene that has the focus, shown or not."""
+        return self._keys.get(id(scene))
+
+    def shown(self, scene: object) -> str | None:
+        """The same, if it is shown."""
+        return self.key(scene) if self.is_shown else None
+
+    def give(self, scene: object, key: str) -> None:
+        """That control of a scene has the focus from now on."""
+        self._keys[id(scene)] = key
+
+    def forget(self, scene: object) -> None:
+        """A scene has gone."""
+        self._keys.pop(id(scene), None)
+
+    def clear(self) -> None:
+        """All scenes have gone."""
+        self._keys.clear()
+
+
+def stepped(
+    key: str | None, controls: Sequence[Control], step: int, *, stays: bool
+) -> Control | None:
+    """The control that follows, round and round; the same one if the focus only comes into view."""
+    if not controls:
+        return None
+    keys = [control.key for control in controls]
+    if key not in keys:
+        return controls[0 if step > 0 else -1]
+    return controls[(keys.index(key) + (0 if stays else step)) % len(keys)]
+
+
+def aimed(here: Control | None, controls: Sequence[Control], direction: str) -> Control | None:
+    """The control that an arrow key leads to: the first one where none has the focus."""
+    if here is None:
+        return controls[0] if controls else None
+    return nearest(here, controls, direction)
 
 
 def nearest(here: Control, controls: Sequence[Control], direction: str) -> Control | None:
