@@ -49,6 +49,10 @@ class Settings(Struct, frozen=True):
         """How long something takes that is planned for `ms` at the normal pace."""
         return ms * {"slow": 1.5, "normal": 1.0, "fast": 0.5}[self.pace]
 
+    def motion(self, ms: float) -> float:
+        """The same of a motion: with reduced motion it takes no time."""
+        return 0.0 if self.reduced_motion else self.duration(ms)
+
     def ordered(self, hand: tuple[Tile, ...]) -> tuple[Tile, ...]:
         """A hand in the order in which the person wants to see their own."""
         return tuple(sorted(hand)) if self.hand_order == "value" else hand

@@ -91,7 +91,7 @@ def test_a_tile_dragged_beside_the_line_goes_back() -> None:
     pilot, scene = at_table(session)
     tile = session.legal_actions[0].tile  # type: ignore[union-attr]
     pilot.drag(f"tile {tile}", (640, 540))
-    assert scene.carried is None
+    assert scene.touch.carried is None
     assert scene.choice == NOTHING
 
 
@@ -222,11 +222,11 @@ def test_holding_a_value_lights_it_up_until_it_is_let_go() -> None:
     place = (control.rect.center.x, control.rect.y + control.rect.h * 0.75)
     pilot.touch("down", place)
     pilot.wait(600)
-    assert scene.highlight == tile.high
+    assert scene.touch.highlight == tile.high
     assert any("unseen" in text for text in texts(pilot))
     pilot.touch("up", place)
     pilot.wait(50)
-    assert scene.highlight is None
+    assert scene.touch.highlight is None
     assert scene.choice == NOTHING
 
 

@@ -19,6 +19,8 @@ from rules.line import Placed
 
 ZOOM_STEP: Final = 1.25
 TURN_STEP: Final = math.pi / 2
+GLIDE_MS: Final = 350.0
+"""How long the camera takes to frame the line anew at the normal pace."""
 
 
 class BoardView:

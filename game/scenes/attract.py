@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import structs
 
 from game.board.motion import STILL, Motion, Pose, Table, flights_of
-from game.board.view import BoardView
+from game.board.view import GLIDE_MS, BoardView
 from game.demonstration import Demonstration
 from game.describe import Item, described
 from game.input.keys import Key
@@ -19,7 +19,6 @@ from game.session import News
 from game.ui.page import Screen, View
 from rules.events import seen
 
-_GLIDE_MS: Final = 350.0
 _LANGUAGES_MS: Final = 4000.0
 """How long some of the languages are shown, where all have no room at once."""
 
@@ -52,7 +51,7 @@ class AttractScene(Scene):
     def view(self, screen: Screen) -> View:
         """The table, and the band with the ways in."""
         settings = self.stage.settings
-        self.board.glide_ms = 0.0 if settings.reduced_motion else settings.duration(_GLIDE_MS)
+        self.board.glide_ms = settings.motion(GLIDE_MS)
         page = AttractPage(self, screen)
         view = page.build()
         self._places = page.places

@@ -11,28 +11,27 @@ from functools import partial
 
 from game.board.lot import LOT_MS
 from game.board.motion import STILL, Motion, Table, flights_of
-from game.board.view import TURN_STEP, ZOOM_STEP, BoardView
+from game.board.view import GLIDE_MS
 from game.choice import Choice, Refusal
 from game.describe import Item
-from game.input.gestures import Drag, Hold, Pinch, Wheel
+from game.input.gestures import Drag, Hold
 from game.input.keys import Key
 from game.input.shortcuts import table_command
 from game.language import _
 from game.notices import notice_text
 from game.passing_words import PassingWords
+from game.scenes.board_scene import BoardScene
 from game.scenes.details import DetailsScene
 from game.scenes.handover import HandoverScene
-from game.scenes.help import HelpScene
 from game.scenes.match_described import describe_match
 from game.scenes.match_heard import heard_at_table, numbers_heard
 from game.scenes.match_menu import MatchMenuScene
 from game.scenes.match_page import MatchPage, build_match
 from game.scenes.reveal import RevealScene
 from game.scenes.rulebook import RulebookScene
-from game.scenes.scene import Scene
 from game.session import News, Session
 from game.table_choice import TableChoice
-from game.ui.geometry import Point
+from game.table_touch import TableTouch
 from game.ui.page import Control, Screen, View
 from game.words import opener_text, refusal_text
 from rules.actions import IllegalAction
@@ -44,19 +43,17 @@ _OPENING_MS = 2200.0
 _REST_MS = 500.0
 """From the end of one motion to the next computer's action at the normal pace: to read it."""
 _REVEAL_REST_MS = 1200.0
-_GLIDE_MS = 350.0
 
 
-class MatchScene(Scene):
+class MatchScene(BoardScene):
     """The table of one session."""
 
     def __init__(self, session: Session) -> None:
         """Sit down at the table of that session."""
+        super().__init__()
         self.session = session
-        self.board = BoardView()
         self.chosen = TableChoice(session)
-        self.carried: tuple[Tile, Point] | None = None
-        self._carried_at = -1
+        self.touch = TableTouch(session)
         self.is_hand_hidden = False
         self.toast = PassingWords()
         self.opening = PassingWords(_OPENING_MS)
@@ -65,8 +62,6 @@ class MatchScene(Scene):
         self.motion: Motion = STILL
         self._unheard: News | None = None
         """What is still to be heard, once the tile that is on its way has landed."""
-        self.highlight: int | None = None
-        """The value that is lit up while the person holds it."""
         self.page: MatchPage | None = None
         self.shows_numbers = False
         self._commands: Mapping[str, Callable[[], object]] = {
@@ -78,11 +73,7 @@ class MatchScene(Scene):
             "numbers": self.toggle_numbers,
             "cover": self.toggle_hand,
             "menu": self.menu,
-            "help": self.help,
-            "fit": self.board.fit,
-            "zoom-in": partial(self.board.zoom, ZOOM_STEP),
-            "zoom-out": partial(self.board.zoom, 1 / ZOOM_STEP),
-            "turn": partial(self.board.turn, TURN_STEP),
+            **self.board_commands,
         }
 
     # -- the picture and time
@@ -98,7 +89,7 @@ class MatchScene(Scene):
         self.chosen.refresh()
         settings = self.stage.settings
         self.board.is_still = settings.camera_still
-        self.board.glide_ms = 0.0 if settings.reduced_motion else settings.duration(_GLIDE_MS)
+        self.board.glide_ms = settings.motion(GLIDE_MS)
         self.page = build_match(self, screen)
         return self.page.view
 
@@ -140,8 +131,7 @@ class MatchScene(Scene):
     @property
     def lot_ms(self) -> float:
         """How long the needle turns where a lot is drawn; with reduced motion it does not."""
-        settings = self.stage.settings
-        return 0.0 if settings.reduced_motion else settings.duration(LOT_MS)
+        return self.stage.settings.motion(LOT_MS)
 
     def _pass_time(self, ms: float) -> bool:
         changed = self.board.advance(ms)
@@ -160,7 +150,7 @@ class MatchScene(Scene):
     def tell(self, news: News) -> None:
         """Something happened at the table."""
         self.stage.tell(self.session, news)
-        self.carried = None
+        self.touch.carried = None
         self.chosen.refresh()
         self._set_in_motion(news)
         self._unheard = news
@@ -252,8 +242,7 @@ class MatchScene(Scene):
         if not self.choice.is_empty:
             self.stage.announce(_("Cancelled."))
         self.chosen.clear()
-        self.carried = None
-        self.highlight = None
+        self.touch.let_go()
         self.stage.refresh()
 
     def confirm(self) -> None:
@@ -324,10 +313,6 @@ class MatchScene(Scene):
         self.toast.end()
         self.stage.push(MatchMenuScene(self.session, self.tell, self.toggle_numbers))
 
-    def help(self) -> None:
-        """Show what the keys do; computers wait."""
-        self.stage.push(HelpScene())
-
     def toggle_hand(self) -> None:
         """Cover the own hand, or show it again."""
         self.is_hand_hidden = not self.is_hand_hidden
@@ -339,7 +324,7 @@ class MatchScene(Scene):
         """Cover the own hand, and let go what tells of a tile in it."""
         if not self.is_hand_hidden:
             self.toggle_hand()
-        self.highlight = None
+        self.touch.light(None)
         self.toast.end()
         return True
 
@@ -362,12 +347,12 @@ class MatchScene(Scene):
         """Carry a tile to an end, or move the table."""
         tile = self._tile_of(control)
         if tile is not None:
-            self._carry(tile, drag)
+            dropped = self.touch.carry(tile, drag)
+            end = self.page.end_at(dropped) if self.page and dropped else None
+            if end is not None:
+                self._take(partial(self.chosen.drop, tile, end))
         elif control is None or control.role == "end":
-            if drag.phase == "start":
-                self._dragged = drag.origin
-            self.board.pan(drag.point.x - self._dragged.x, drag.point.y - self._dragged.y)
-            self._dragged = drag.point
+            self.pan(drag)
         return True
 
     def _tile_of(self, control: Control | None) -> Tile | None:
@@ -375,53 +360,26 @@ class MatchScene(Scene):
             return None
         return Tile.parse(control.key.removeprefix("tile "))
 
-    def _carry(self, tile: Tile, drag: Drag) -> None:
-        """Let a tile follow the finger; what changes the match meanwhile takes it back for good."""
-        if drag.phase == "start":
-            self._carried_at = self.session.match.token
-        elif self._carried_at != self.session.match.token:
-            return
-        if drag.phase != "end":
-            self.carried = (tile, drag.point)
-            return
-        self.carried = None
-        end = self.page.end_at(drag.point) if self.page else None
-        if end is not None:
-            self._take(partial(self.chosen.drop, tile, end))
-
     def hold(self, hold: Hold, control: Control | None) -> bool:
         """Resting on a value lights it up for as long."""
         del control
-        was_lit = self.highlight is not None
-        found = self.page.value_at(hold.point) if self.page and hold.phase == "start" else None
-        self.highlight = found
-        return was_lit
+        begins = hold.phase == "start"
+        return self.touch.light(self.page.value_at(hold.point) if self.page and begins else None)
 
     def pointer_lost(self) -> None:
         """A carried tile goes back to the hand, and no value is lit up any more."""
-        self.carried = None
-        self.highlight = None
-
-    def pinch(self, pinch: Pinch) -> bool:
-        """Two fingers carry the table."""
-        self.board.pinch(pinch.before, pinch.after)
-        return True
-
-    def wheel(self, wheel: Wheel) -> bool:
-        """The wheel zooms about the pointer."""
-        self.board.zoom(1.12**wheel.steps, wheel.point)
-        return True
+        self.touch.let_go()
 
     def key(self, key: Key) -> bool:
         """Digits light up values; Escape cancels, or opens the menu; the rest are shortcuts."""
         if key.name == "escape":
-            if self.choice.is_empty and self.highlight is None:
+            if self.choice.is_empty and self.touch.highlight is None:
                 self.menu()
             self.cancel()
             return True
         if key.name in "0123456" and not (key.ctrl or key.alt):
             value = int(key.name)
-            self.highlight = None if self.highlight == value else value
+            self.touch.light(None if self.touch.highlight == value else value)
             return True
         command = table_command(key)
         if command is None or command not in self._commands:

@@ -104,7 +104,7 @@ def draw_own(m: MatchLook) -> None:
         lambda tile: partial(scene.choose_tile, tile),
         my_turn=m.session.may_act and scene.stage.settings.show_legal,
         numerals=scene.stage.settings.numerals,
-        highlight=scene.highlight,
+        highlight=scene.touch.highlight,
     )
 
 
@@ -121,7 +121,7 @@ def _hand_tiles(m: MatchLook) -> list[HandTile]:
             if isinstance(refusal, Refusal):
                 note = refusal_text(refusal, m.seen)
         playable = bool(plays) and (at_end or scene.choice.tile is not None)
-        carried = scene.carried is not None and scene.carried[0] == tile
+        carried = scene.touch.carried is not None and scene.touch.carried[0] == tile
         if not scene.stage.settings.show_legal and scene.choice.tile is None:
             playable = False
         flying = f"hand {tile}" in scene.motion.hidden

@@ -45,9 +45,9 @@ def _texts(scene: MatchScene) -> Iterator[str]:
     if hint is not None:
         yield reason_text(hint, names)
         yield worth_text(hint)
-    if scene.highlight is not None:
+    if scene.touch.highlight is not None:
         numbers = numbers_of(seen, is_hand_hidden=scene.is_hand_hidden)
-        yield value_sentence(numbers.values[scene.highlight], names)
+        yield value_sentence(numbers.values[scene.touch.highlight], names)
 
 
 def _acted_last(scene: MatchScene) -> bool:

@@ -63,8 +63,8 @@ class MatchLook:
             screen.unit,
             markers=self._markers(),
             ghost=self._ghost(),
-            highlight=scene.highlight,
-            selected=scene.carried[0] if scene.carried else scene.choice.tile,
+            highlight=scene.touch.highlight,
+            selected=scene.touch.carried[0] if scene.touch.carried else scene.choice.tile,
             flying=frozenset(
                 int(place.removeprefix("line "))
                 for place in scene.motion.hidden
@@ -126,7 +126,7 @@ class MatchLook:
         fitting = {p.end for p in plays}
         if not self.scene.stage.settings.show_legal and choice.tile is None:
             fitting = set()
-        if (lit := self.scene.highlight) is not None:
+        if (lit := self.scene.touch.highlight) is not None:
             fitting = {end.name for end in self.seen.line.ends if end.value == lit}
         focus = self.page.screen.touched.focus
         return {

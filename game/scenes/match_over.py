@@ -52,8 +52,8 @@ def draw_match_prompt(m: MatchLook, seats: list[Rect]) -> None:
     """What is previewed, with Cancel and Confirm; nothing while something moves or is carried."""
     scene = m.scene
     action = scene.choice.preview
-    is_busy = scene.carried is not None or not scene.motion.is_over
-    if action is None or is_busy or scene.highlight is not None:
+    is_busy = scene.touch.carried is not None or not scene.motion.is_over
+    if action is None or is_busy or scene.touch.highlight is not None:
         return
     hint = scene.chosen.hint
     if hint is not None:
@@ -103,7 +103,7 @@ def draw_number_panel(m: MatchLook) -> None:
 
 def draw_highlight(m: MatchLook) -> None:
     """How many tiles of the value that is lit up are where."""
-    value = m.scene.highlight
+    value = m.scene.touch.highlight
     if value is not None:
         bottom = m.a.tray.y - (30 if m.a.bubble else 8)
         draw_value_plate(m.page, m.page.w / 2, bottom, count_value(m.seen, value))
@@ -120,8 +120,8 @@ def draw_message(m: MatchLook) -> None:
 
 def draw_carried(m: MatchLook) -> None:
     """The tile that follows the finger."""
-    if m.scene.carried is not None:
-        tile, point = m.scene.carried
+    if m.scene.touch.carried is not None:
+        tile, point = m.scene.touch.carried
         width = m.a.hand.width * m.page.u * 1.05
         m.page.add(_loose_tile(m, Pose(point, width), tile, 0.2))
 

@@ -6,17 +6,16 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from game.board.view import TURN_STEP, ZOOM_STEP, BoardView
-from game.input.gestures import Drag, Pinch, Wheel
+from game.board.view import GLIDE_MS
+from game.input.gestures import Drag
 from game.input.keys import Key
 from game.input.shortcuts import table_command
 from game.language import _
 from game.replay import Moment, ReplayDeal, match_from, replay_deals
 from game.replay_words import step_text
+from game.scenes.board_scene import BoardScene
 from game.scenes.dialogue import DialogueScene
-from game.scenes.help import HelpScene
 from game.scenes.replay_page import ReplayPage
-from game.scenes.scene import Scene
 from game.settings import Pace
 from game.ui.geometry import Point
 from game.ui.page import Control, Screen, View
@@ -29,10 +28,9 @@ _STEP_MS: Final = 900.0
 _DEAL_MS: Final = 2200.0
 """How long the end of a deal is shown before the next one, at the normal pace."""
 _PACES: Final[dict[Pace, float]] = {"slow": 1.8, "normal": 1.0, "fast": 0.45}
-_GLIDE_MS: Final = 350.0
 
 
-class ReplayScene(Scene):
+class ReplayScene(BoardScene):
     """Steps through a match that is over; the match itself is left as it is."""
 
     def __init__(self, match: Match, *, ongoing: bool = False) -> None:
@@ -40,6 +38,7 @@ class ReplayScene(Scene):
 
         ValueError if the match is not over.
         """
+        super().__init__()
         self.match = match
         self._ongoing = ongoing
         self.deals: tuple[ReplayDeal, ...] = replay_deals(match)
@@ -53,9 +52,7 @@ class ReplayScene(Scene):
         """Whose hand alone is shown; None = all hands."""
         self.opened: str | None = None
         """The list that is open, by the key of its field."""
-        self.board = BoardView()
         self._rest_ms = 0.0
-        self._dragged = Point(0, 0)
 
     @property
     def deal(self) -> ReplayDeal:
@@ -82,7 +79,7 @@ class ReplayScene(Scene):
     def view(self, screen: Screen) -> View:
         """The table with open hands, and what moves through the match."""
         settings = self.stage.settings
-        self.board.glide_ms = 0.0 if settings.reduced_motion else settings.duration(_GLIDE_MS)
+        self.board.glide_ms = settings.motion(GLIDE_MS)
         return ReplayPage(self, screen).build()
 
     def heard(self) -> Iterator[tuple[str, int]]:
@@ -247,14 +244,7 @@ class ReplayScene(Scene):
             "page down": partial(self.to_deal, 1),
             "space": self.toggle_play,
         }
-        views: dict[str, Callable[[], object]] = {
-            "zoom-in": partial(self.board.zoom, ZOOM_STEP),
-            "zoom-out": partial(self.board.zoom, 1 / ZOOM_STEP),
-            "turn": partial(self.board.turn, TURN_STEP),
-            "fit": self.board.fit,
-            "help": lambda: self.stage.push(HelpScene()),
-        }
-        command = commands.get(key.name) or views.get(table_command(key) or "")
+        command = commands.get(key.name) or self.board_commands.get(table_command(key) or "")
         if command is None:
             return False
         command()
@@ -280,21 +270,9 @@ class ReplayScene(Scene):
             self._scrub(drag.point, control)
             return True
         if control is None:
-            start = drag.origin if drag.phase == "start" else self._dragged
-            self.board.pan(drag.point.x - start.x, drag.point.y - start.y)
-            self._dragged = drag.point
+            self.pan(drag)
         return True
 
     def _scrub(self, point: Point, control: Control) -> None:
         share = share_at(control.rect, self.stage.screen.unit, point.x)
         self.seek(round(share * self.deal.last_step))
-
-    def pinch(self, pinch: Pinch) -> bool:
-        """Two fingers carry the table."""
-        self.board.pinch(pinch.before, pinch.after)
-        return True
-
-    def wheel(self, wheel: Wheel) -> bool:
-        """The wheel zooms about the pointer."""
-        self.board.zoom(1.12**wheel.steps, wheel.point)
-        return True
