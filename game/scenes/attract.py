@@ -8,16 +8,16 @@ from typing import Final
 
 from msgspec import structs
 
-from game.board.motion import STILL, Motion, Pose, Table, flights_of
+from game.board.motion import STILL, Motion, Pose
 from game.board.view import GLIDE_MS, BoardView
 from game.demonstration import Demonstration
 from game.describe import Item, described
+from game.flights import flights_after
 from game.input.keys import Key
 from game.scenes.attract_page import MOST_LANGUAGES, AttractPage, other_languages
 from game.scenes.scene import Scene
 from game.session import News
 from game.ui.page import Screen, View
-from rules.events import seen
 
 _LANGUAGES_MS: Final = 4000.0
 """How long some of the languages are shown, where all have no room at once."""
@@ -91,21 +91,14 @@ class AttractScene(Scene):
         return True
 
     def _set_in_motion(self, news: News) -> None:
+        """Only what flies to the line: nobody's hand is told of."""
         assert self.demonstration is not None
-        session, settings = self.demonstration.session, self.stage.settings
+        settings = self.stage.settings
         if settings.reduced_motion:
             return
-        seating = session.match.seating
-        table = Table(
-            before=self._places,
-            people=(),
-            viewer=None,
-            side_of={seat: seating.side_of(seat) for seat in seating.all_seats},
-            plays=len(session.observation.line.plays),
-            pace=settings.duration(1.0),
-        )
-        flights = flights_of([seen(event, None) for event in news.events], "forward", table)
-        self.motion = Motion(tuple(f for f in flights.flights if f.end.startswith("line")))
+        session, pace = self.demonstration.session, settings.duration(1.0)
+        flights = flights_after(session, news, self._places, None, pace).flights
+        self.motion = Motion(tuple(f for f in flights if f.end.startswith("line")))
 
     # -- what can be pressed
 

@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from game.board.lot import LOT_MS
-from game.board.motion import STILL, Motion, Table, flights_of
+from game.board.motion import STILL, Motion
 from game.board.view import GLIDE_MS
 from game.choice import Choice, Refusal
 from game.describe import Item
+from game.flights import flights_after
 from game.input.gestures import Drag, Hold
 from game.input.keys import Key
 from game.input.shortcuts import table_command
@@ -35,7 +36,7 @@ from game.table_touch import TableTouch
 from game.ui.page import Control, Screen, View
 from game.words import opener_text, refusal_text
 from rules.actions import IllegalAction
-from rules.events import DealEnded, Dealt, seen
+from rules.events import DealEnded, Dealt
 from rules.line import EndName
 from rules.tiles import Tile
 
@@ -171,19 +172,11 @@ class MatchScene(BoardScene):
             self.stage.focus(key)
 
     def _set_in_motion(self, news: News) -> None:
-        settings, seating = self.stage.settings, self.session.match.seating
-        if self.page is None or settings.reduced_motion:
-            return
-        table = Table(
-            before=self.page.places,
-            people=self.session.people,
-            viewer=None if self.is_hand_hidden else self.session.viewer,
-            side_of={seat: seating.side_of(seat) for seat in seating.all_seats},
-            plays=len(self.session.observation.line.plays),
-            pace=settings.duration(1.0),
-        )
-        seen_events = tuple(seen(event, self.session.shown_seat) for event in news.events)
-        self.motion = flights_of(seen_events, news.direction, table)
+        settings = self.stage.settings
+        if self.page is not None and not settings.reduced_motion:
+            viewer = None if self.is_hand_hidden else self.session.viewer
+            pace = settings.duration(1.0)
+            self.motion = flights_after(self.session, news, self.page.places, viewer, pace)
 
     def _next_screen(self) -> None:
         seat = self.session.curtain_for
@@ -218,10 +211,15 @@ class MatchScene(BoardScene):
         else:
             self._take(partial(self.chosen.end, end))
 
-    def _take(self, choose: Callable[[], Refusal | None]) -> None:
+    def _may_act(self) -> bool:
+        """Whether it is the person's turn, who is told if it is not."""
         self.opening.end()
         if not self.session.may_act:
             self.say(_("It is not your turn."))
+        return self.session.may_act
+
+    def _take(self, choose: Callable[[], Refusal | None]) -> None:
+        if not self._may_act():
             return
         refusal = choose()
         if refusal is not None:
@@ -279,9 +277,7 @@ class MatchScene(BoardScene):
 
     def hint(self) -> None:
         """Preview the best action and say why; asked again, the next best. Nothing is played."""
-        self.opening.end()
-        if not self.session.may_act:
-            self.say(_("It is not your turn."))
+        if not self._may_act():
             return
         self.stage.services.storage.saves.note_hint(self.session.match)
         self.chosen.ask()
