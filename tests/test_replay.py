@@ -274,3 +274,19 @@ def test_all_tiles_have_pips_or_all_have_numerals(size, variant, seating):
         assert len(seen) == 1, (scene.at, scene.step)
         kinds |= seen
     assert False in kinds
+
+
+def cameras(steps, **settings):
+    """How often the camera looked anew at a line that grows."""
+    pilot, scene = replay(settings=Settings(reduced_motion=True, **settings))
+    seen = set()
+    for _ in range(steps):
+        pilot.key("right")
+        assert pilot.view.items
+        seen.add(scene.board.camera)
+    return len(seen)
+
+
+def test_the_camera_keeps_still_for_who_wants_it():
+    steps = replay()[1].deals[0].last_step
+    assert cameras(steps, camera_still=True) < cameras(steps, camera_still=False)

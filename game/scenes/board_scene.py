@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from game.board.view import TURN_STEP, ZOOM_STEP, BoardView
+from game.board.view import GLIDE_MS, TURN_STEP, ZOOM_STEP, BoardView
 from game.input.gestures import Drag, Pinch, Wheel
 from game.scenes.help import HelpScene
 from game.scenes.scene import Scene
@@ -16,12 +16,18 @@ _WHEEL_STEP: Final = 1.12
 
 
 class BoardScene(Scene):
-    """A scene with a table; its view must let the board `glide` as the person wishes."""
+    """A scene with a table. Its view calls `obey_settings` before it builds the table."""
 
     def __init__(self) -> None:
         """A table that nobody has moved yet."""
         self.board = BoardView()
         self._dragged = Point(0, 0)
+
+    def obey_settings(self) -> None:
+        """Let the camera move as the person wishes."""
+        settings = self.stage.settings
+        self.board.is_still = settings.camera_still
+        self.board.glide_ms = settings.motion(GLIDE_MS)
 
     @property
     def board_commands(self) -> dict[str, Callable[[], object]]:

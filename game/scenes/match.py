@@ -11,7 +11,6 @@ from functools import partial
 
 from game.board.lot import LOT_MS
 from game.board.motion import STILL, Motion
-from game.board.view import GLIDE_MS
 from game.choice import Choice, Refusal
 from game.describe import Item
 from game.flights import flights_after
@@ -88,9 +87,7 @@ class MatchScene(BoardScene):
     def view(self, screen: Screen) -> View:
         """Build the table as it stands."""
         self.chosen.refresh()
-        settings = self.stage.settings
-        self.board.is_still = settings.camera_still
-        self.board.glide_ms = settings.motion(GLIDE_MS)
+        self.obey_settings()
         self.page = build_match(self, screen)
         return self.page.view
 
@@ -123,8 +120,7 @@ class MatchScene(BoardScene):
             if self._reveal_ms <= 0:
                 self.stage.push(RevealScene(self.session, self.tell))
             return changed
-        pause = self.stage.settings.duration(_REST_MS)
-        news = self.session.advance(ms, pause)
+        news = self.session.advance(ms, self.stage.settings.duration(_REST_MS))
         if news is not None:
             self.tell(news)
         return changed or news is not None

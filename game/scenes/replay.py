@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from game.board.view import GLIDE_MS
 from game.input.gestures import Drag
 from game.input.keys import Key
 from game.input.shortcuts import table_command
@@ -78,8 +77,7 @@ class ReplayScene(BoardScene):
 
     def view(self, screen: Screen) -> View:
         """The table with open hands, and what moves through the match."""
-        settings = self.stage.settings
-        self.board.glide_ms = settings.motion(GLIDE_MS)
+        self.obey_settings()
         return ReplayPage(self, screen).build()
 
     def heard(self) -> Iterator[tuple[str, int]]:
