@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -262,8 +263,8 @@ class KeyboardPage:
         covers = [page.px(rect) for rect in places.values()]
         page.controls[:] = [c for c in page.controls if not any(c.rect.overlaps(r) for r in covers)]
         if places:
-            first, *_rest, last = [*places.values()] * 2
-            page.box(first.joined(last).grown(4), "surface", radius=16, shadow="bubble")
+            plate = reduce(Rect.joined, places.values()).grown(4)
+            page.box(plate, "surface", radius=16, shadow="bubble")
         for letter, rect in places.items():
             is_chosen = letter == self.scene.chosen
             fill = "accent" if is_chosen else "control"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.language import _, pgettext
 from game.scenes.setup_frame import Frame
@@ -14,9 +14,6 @@ from game.ui.theme import TYPE
 from game.ui.widgets import control_height, icon_button, panel
 from game.words import seat_name
 from rules.variant import Opening
-
-_MOST_FIELDS: Final = 3
-"""How many fields there are besides the seed, in the variant with most of them."""
 
 
 class _Field(NamedTuple):
@@ -35,7 +32,9 @@ class TermsPanel:
         self.frame = frame
         self.width = width
         self._inner = width - 2 * frame.m.padding
-        self._fields = _fields(frame)
+        every = _fields(frame)
+        self._fields = [field for field in every if len(field.options) > 1]
+        self._most = len(every)
         self._columns = 2 if self._inner >= 420 * frame.scale else 1
         self._each = (self._inner - 16 * (self._columns - 1)) / self._columns
         labels = [field.label for field in self._fields] + [_("Seed")]
@@ -60,7 +59,7 @@ class TermsPanel:
     @property
     def most(self) -> float:
         """The height that it has where a variant leaves most to choose."""
-        return self._height(_MOST_FIELDS)
+        return self._height(self._most)
 
     def _height(self, fields: int) -> float:
         rows = -(-(fields + 1) // self._columns)
@@ -109,7 +108,7 @@ class TermsPanel:
 
 
 def _fields(frame: Frame) -> list[_Field]:
-    """What the variant and the seating let one choose."""
+    """What there is to choose from; where that is one value alone, no field is shown."""
     form, terms = frame.form, frame.form.terms
 
     def label_of(opening: Opening) -> str:
@@ -142,9 +141,8 @@ def _fields(frame: Frame) -> list[_Field]:
     ]
     targets = values("target", terms.targets, form.target, form.with_target)
     reserves = values("reserve", terms.reserves, form.reserve, form.with_reserve)
-    fields = (
+    return [
         _Field("opener", _("Who opens"), openings),
         _Field("target", _("Points to win"), targets),
         _Field("reserve", _("Tiles that stay in the boneyard"), reserves),
-    )
-    return [field for field in fields if len(field.options) > 1]
+    ]
