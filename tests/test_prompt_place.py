@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ai.bots import bot_named, decide
 from game.board.prompt import GAP, place_bubble, strip_beside
+from game.scenes.match import MatchScene
+from game.session import Session
+from game.settings import Settings
 from game.ui.geometry import Point, Rect, around
+from rules.actions import Play
+from rules.match import Match
+from rules.setup import Player
+from tests.pilot import Pilot
+from tests.playing import setup_of
+from tests.seatings import BY_ID
 
 BOARD = Rect(24, 84, 1232, 448)
 SIZE = (372.0, 132.0)
@@ -98,3 +109,32 @@ def test_the_ghost_never_lies_under_the_strip() -> None:
     tiles = [lying(200, 100), lying(200, 240)]
     strip, shift = strip_beside(STRIPS[:1], [lying(200, 280)], tiles, LOW_BOARD)
     assert lying(200, 280).moved(0, shift).bottom == strip.y - 8
+
+
+@pytest.mark.parametrize("name", ["all-fives-3", "chiva-4p", "draw-2"])
+def test_in_a_low_window_the_line_stays_in_view_beside_the_strip(name: str) -> None:
+    """Whole deals; before every preview the whole line was in view."""
+    bot = bot_named("greedy")
+    seated = BY_ID[name]
+    people = [Player(), *[Player(None, "greedy")] * (seated.seats - 1)]
+    match = Match(setup_of(seated, "strip", players=tuple(people)))
+    previews = 0
+    while match.phase == "playing":
+        if match.turn == 1 and isinstance(match.legal_actions[0], Play) and match.entries:
+            scene = MatchScene(Session(match))
+            pilot = Pilot(scene, settings=Settings(reduced_motion=True), size=(800, 480))
+            pilot.wait(3000)
+            action = match.legal_actions[-1]
+            scene.choose_tile(action.tile)
+            if scene.choice.preview is None:
+                scene.choose_end(action.end)
+            assert pilot.view.items
+            confirm = pilot.control("confirm").rect
+            poses = [p for place, p in scene.page.places.items() if place.startswith("line")]
+            assert poses
+            for pose in poses:
+                assert pose.center.y - pose.width / 2 >= 100
+                assert pose.center.y + pose.width / 2 <= confirm.y
+            previews += 1
+        match.submit(match.turn, decide(bot, match.observe(match.turn)))
+    assert previews >= 3

@@ -137,6 +137,13 @@ def strip_beside(
     return best, shift(best)
 
 
+def room_beside(strip: Rect, board: Rect) -> Rect:
+    """The larger part of the board that a strip leaves free, above it or below it."""
+    above = Rect(board.x, board.y, board.w, strip.y - 8 - board.y)
+    below = Rect(board.x, strip.bottom + 8, board.w, board.bottom - strip.bottom - 8)
+    return max(above, below, key=lambda part: part.h)
+
+
 def draw_prompt(
     page: Page,
     a: Arrangement,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from game.board.arrangement import Arrangement
 from game.board.hint_dock import HintWords
 from game.board.layout import Lying
 from game.board.number_place import NumberPlace
-from game.board.prompt import PromptPlace, PromptWords, place_bubble, strip_beside
+from game.board.prompt import PromptPlace, PromptWords, place_bubble, room_beside, strip_beside
 from game.board.table import (
     TableLook,
     ghost_of,
@@ -92,7 +93,10 @@ def _first_of_arm(tiles: Sequence[Lying], end: EndName) -> Lying | None:
 
 
 def beside_strip(look: TableLook, a: Arrangement) -> tuple[TableLook, Rect | None]:
-    """Where prompts stand in a strip: which one, and the table moved just out of its way."""
+    """Where prompts stand in a strip: which one, and the table moved just out of its way.
+
+    What was wholly in view stays so: where there is no room to move, the table is seen smaller.
+    """
     ghost = ghost_of(look)
     if ghost is None or a.bubble is not None:
         return look, None
@@ -100,7 +104,16 @@ def beside_strip(look: TableLook, a: Arrangement) -> tuple[TableLook, Rect | Non
     free = [_in_dp(rect, look.unit) for rect in free]
     tiles = [_in_dp(screen_rect(look, lying), look.unit) for lying in look.layout.tiles]
     strip, shift = strip_beside(a.strips, free, tiles, a.board)
-    return replace(look, camera=look.camera.panned(0, shift * look.unit)), strip
+    line = reduce(Rect.joined, tiles or free)
+    whole = reduce(Rect.joined, free, line)
+    rest = room_beside(strip, a.board)
+    camera = look.camera
+    if a.board.grown(1).covers(whole) and not rest.covers(whole.moved(0, shift)):
+        markers = whole.h - line.h
+        factor = min(1.0, (rest.h - markers) / line.h)
+        middle = Point(whole.center.x * look.unit, whole.center.y * look.unit)
+        camera, shift = camera.zoomed(factor, middle), rest.center.y - whole.center.y
+    return replace(look, camera=camera.panned(0, shift * look.unit)), strip
 
 
 def prompt_place(
